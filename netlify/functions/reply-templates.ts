@@ -24,9 +24,9 @@ const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> =>
 export default serve(replyTemplatesApi, {
   get: adminData(async ({ db }) => withBrand(db, await getReplyTemplates(db))),
   save: async ({ db, request, readBody }) => {
-    const { templates, messages = {}, agreements } = await readBody();
+    const { messages = {}, ...others } = await readBody();
     const ifMatch = parseETags(request.headers.get('if-match'));
-    const saved = await saveReplyTemplates(db, { templates, messages, agreements }, ifMatch);
+    const saved = await saveReplyTemplates(db, { ...others, messages }, ifMatch);
     if (!saved) throw new ProblemError('stale', 'Somebody else saved the templates first.');
     return envelope(await withBrand(db, saved), 200, PRIVATE);
   },

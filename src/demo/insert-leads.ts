@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import { highlightRequest } from '#src/domain/leads/schema.ts';
 import { completeHighlightRequest } from '#src/server/leads/complete-highlight-request.ts';
 import { insertLead } from '#src/server/leads/queries.ts';
@@ -25,6 +26,7 @@ export async function insertDemoLeads(db: Db): Promise<void> {
       ...stored,
       kind,
       status: 'new',
+      language: DEFAULT_LANGUAGE,
       submissionHash: null,
       // The hourly limit counts networks of visitors, so these leads have none.
       networkHash: '',
@@ -51,7 +53,7 @@ export async function insertDemoLeads(db: Db): Promise<void> {
 /** Adds the agreement of the settings to the fields of a request, and its option, as if it was sent at that time. */
 async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
   const { agreement } = (await getSettings(db)).record;
-  const request = highlightRequest.parse({ ...sent, 'Agreement-Wording': agreement });
+  const { language: _, ...request } = highlightRequest.parse({ ...sent, 'Agreement-Wording': agreement });
   const { fields, option } = await completeHighlightRequest(request, db);
   return { fields: { ...fields, 'Agreement-Time': sentAt.toISOString() }, option };
 }

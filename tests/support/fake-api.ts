@@ -2,10 +2,11 @@ import { clear, createStore } from 'idb-keyval';
 import { beforeEach, vi } from 'vitest';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { isEqual } from '#src/admin/core/saving/merge.ts';
+import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { type AgreementOverview, ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
-import { ORIGINAL_TEMPLATES, type ReplyTemplates } from '#src/domain/leads/reply-template.ts';
+import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import { byKind, KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
@@ -85,8 +86,9 @@ export const NO_CLIENT_PAGE: ClientPage = {
 
 export const ORIGINAL_TEXTS: ReplyTemplates = {
   version: 0,
-  templates: [...ORIGINAL_TEMPLATES],
+  templates: [...ALL_ORIGINAL_TEMPLATES],
   messages: ORIGINAL_MESSAGES,
+  translatedMessages: ORIGINAL_TRANSLATIONS,
   agreements: [...ORIGINAL_AGREEMENTS],
   brand: 'Boxing Films',
 };

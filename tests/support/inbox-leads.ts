@@ -5,6 +5,7 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   id: 1,
   kind,
   status: 'new',
+  language: 'en',
   notes: '',
   notesTag: 'a',
   createdAt: '2026-11-21T12:00:00.000Z',

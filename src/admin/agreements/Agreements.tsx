@@ -8,18 +8,18 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { canShareText, copyPendingText, sharePendingText } from '#src/admin/core/ui/copy-text.ts';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks } from '#src/admin/private-links/PrivateLinks.tsx';
 import { describeUnsent, usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
+import { toAgreementMessage } from '#src/copy/admin/original-texts.ts';
 import {
   type Agreement,
   type AgreementOverview,
   agreementStateOf,
   canSign,
   type NewAgreement,
-  toAgreementMessage,
 } from '#src/domain/agreements/agreement.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { greetingNameOf } from '#src/domain/leads/lead-text.ts';
 import { AgreementForm } from './AgreementForm.tsx';
@@ -28,8 +28,9 @@ import { AgreementForm } from './AgreementForm.tsx';
 function useAgreements(lead: Lead) {
   const path = `/api/agreements/${lead.id}`;
   const { load, reload } = useResource<AgreementOverview>(path);
-  const { change, ...links } = usePrivateLinks({ purpose: 'agreement', subjectId: lead.id }, () =>
-    Promise.all([reload(), queryClient.invalidateQueries({ queryKey: [`${leadPath(lead)}/history`] })]),
+  const { change, ...links } = usePrivateLinks(
+    { purpose: 'agreement', subjectId: lead.id, language: lead.language },
+    () => Promise.all([reload(), queryClient.invalidateQueries({ queryKey: [`${leadPath(lead)}/history`] })]),
   );
   // Stays the same until an email has been enqueued, so that a second click does not send a second email.
   const emailKey = useRef(crypto.randomUUID());
@@ -52,7 +53,6 @@ function useAgreements(lead: Lead) {
       ),
     email: async ({ id }: Agreement) => {
       const send = async () => {
-        await links.ensureLanguage(load.state === 'loaded' ? load.data.links : []);
         await adminApi.post(`${path}/emails`, { agreement: id }, emailKey.current);
       };
       if (await change(send, 'The email will be sent within a minute', 'The email could not be sent.'))
@@ -84,7 +84,7 @@ export function Agreements({ lead, isFormOpen, setFormOpen }: Props) {
     <section className="stack start raised" aria-label="Agreements">
       <h4 className="bold">Agreements</h4>
       {agreements.map((agreement) => (
-        <Item key={agreement.id} agreement={agreement} path={store.path} />
+        <Item key={agreement.id} agreement={agreement} language={lead.language} path={store.path} />
       ))}
       {latest && canSign(latest) && !isFormOpen && (
         <Actions
@@ -108,8 +108,10 @@ export function Agreements({ lead, isFormOpen, setFormOpen }: Props) {
   );
 }
 
+type ItemProps = { agreement: Agreement; language: Language; path: string };
+
 /** One agreement: its state, its wording, and who signed it. */
-function Item({ agreement, path }: { agreement: Agreement; path: string }) {
+function Item({ agreement, language, path }: ItemProps) {
   const { id, title, wording, createdAt, signedName, signedAt, declinedAt, declineReason, withdrawnAt } =
     agreement;
   const state = agreementStateOf(agreement);
@@ -135,7 +137,11 @@ function Item({ agreement, path }: { agreement: Agreement; path: string }) {
           <strong>
             The client did not agree, <RelativeTime time={declinedAt} />
           </strong>
-          {declineReason && <p className="pre-line">{declineReason}</p>}
+          {declineReason && (
+            <p className="pre-line" lang={language}>
+              {declineReason}
+            </p>
+          )}
         </div>
       )}
       <details>
@@ -170,7 +176,11 @@ function Actions({ lead, agreement, overview, store, onChange }: ActionsProps) {
   async function write(): Promise<string | null> {
     const url = await store.getUrl();
     if (url === null) return null;
-    return toAgreementMessage(agreement, { name: greetingNameOf(lead), brand, url }).body.trimEnd();
+    return toAgreementMessage(lead.language, agreement, {
+      name: greetingNameOf(lead),
+      brand,
+      url,
+    }).body.trimEnd();
   }
   async function withdraw() {
     const detail = 'The client can no longer sign it. Their page says so.';
@@ -191,7 +201,6 @@ function Actions({ lead, agreement, overview, store, onChange }: ActionsProps) {
   );
   return (
     <>
-      <LinkLanguage purpose="agreement" links={links} choice={store.choice} />
       <div className="cluster gap-2">
         {canEmail && button('Email the agreement', () => store.email(agreement))}
         {button('Copy a message with the agreement', () => copyPendingText(MESSAGE, write()))}

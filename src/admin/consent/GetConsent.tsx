@@ -4,11 +4,11 @@ import { ModalDialog } from '#src/admin/core/dialogs/ModalDialog.tsx';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { copyLink } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
-import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
+import { LinkLanguage, toNextLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
+import { toLinkMessage } from '#src/copy/admin/link-messages.ts';
 import { RELATIONS, type Relation } from '#src/domain/consent/consent.ts';
-import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
-import { toGuardianMessage } from '#src/domain/profiles/fighter-email.ts';
+import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/private-link.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import type { ConsentStore } from './use-consent.ts';
 
@@ -27,15 +27,21 @@ export const GuardianLinks = ({
   store: { newLink, isBusy, revokeLink, choice, ensureLanguage },
 }: GuardianLinksProps) => (
   <>
-    {newLink && <NewGuardianLink name={name} url={newLink.url} />}
+    {newLink && <NewGuardianLink name={name} link={newLink} />}
     <LinkLanguage purpose="guardian" links={links} choice={choice} />
-    <EmailLink link="guardian" fighterId={fighterId} name={name} prepare={() => ensureLanguage(links)} />
+    <EmailLink
+      link="guardian"
+      fighterId={fighterId}
+      name={name}
+      language={toNextLanguage(choice, links)}
+      prepare={() => ensureLanguage(links)}
+    />
     <ActiveLinks links={links} isBusy={isBusy} onRevoke={revokeLink} />
   </>
 );
 
-function NewGuardianLink({ name, url }: { name: string; url: string }) {
-  const message = toGuardianMessage({ name, url });
+function NewGuardianLink({ name, link: { url, language } }: { name: string; link: CreatedPrivateLink }) {
+  const message = toLinkMessage(language, 'guardian', { name, url });
   return (
     <NewLink label="Link for the guardian" url={url}>
       <button type="button" className="outlined-button" onClick={() => copyLink(url)}>

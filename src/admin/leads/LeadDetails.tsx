@@ -27,6 +27,7 @@ import { describeAge, describeEvent, describeOrigin } from './describe-lead.ts';
 import { AWAITED_TEXTS } from './due-text.ts';
 import styles from './LeadDetails.module.css';
 import { LeadFields } from './LeadFields.tsx';
+import { LeadLanguage } from './LeadLanguage.tsx';
 import { LeadNotes } from './LeadNotes.tsx';
 import { keyOf, toCalendarEntry, toFighterForm, toPersonTexts, toSenderTerms } from './leads.ts';
 
@@ -60,6 +61,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       <UnsentMove lead={lead} onMove={choice.choose} />
       {!isNew && <ClientPage lead={lead} delivery={choice} />}
       <LeadFields lead={lead} />
+      <LeadLanguage lead={lead} reload={reload} />
       <fieldset className={`cluster gap-2 ${styles['statuses']}`}>
         <legend>Status</legend>
         {LEAD_STATUSES[kind].map((status) => (
@@ -185,7 +187,7 @@ function LeadHistory({ lead }: { lead: Lead }) {
   );
 }
 
-function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
+function Events({ lead: { kind, id, language, createdAt } }: { lead: Lead }) {
   const { load, reload } = useResource<LeadEvent[]>(`/api/${kind}/${id}/history`);
   if (load.state === 'loading') return <p role="status">Loading the history...</p>;
   if (load.state === 'failed')
@@ -195,7 +197,11 @@ function Events({ lead: { kind, id, createdAt } }: { lead: Lead }) {
       {load.data.map((event) => (
         <li key={event.id}>
           <strong>{describeEvent(event)}</strong> <span className="hint">{describeOrigin(event)}</span>
-          {event.note && <p className="pre-line">{event.note}</p>}
+          {event.note && (
+            <p className="pre-line" lang={language}>
+              {event.note}
+            </p>
+          )}
         </li>
       ))}
       {!load.data.some((event) => event.kind === 'added') && (

@@ -8,6 +8,9 @@ import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import styles from './LeadFields.module.css';
 import { findLinkProblem } from './leads.ts';
 
+/** The fields that the visitor did not write. */
+const FROM_SITE = ['Source', 'Option-On-Site'];
+
 /** The fields that the visitor filled in, and the time of receipt. */
 export function LeadFields({ lead }: { lead: Lead }) {
   const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
@@ -16,7 +19,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name.replaceAll('-', ' ')}</dt>
-          <dd>
+          <dd lang={FROM_SITE.includes(name) ? undefined : lead.language}>
             <Value name={name} value={value} fileState={lead.fileStates[value]} />
           </dd>
         </div>
@@ -31,7 +34,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
         <div>
           <dt>Agreement</dt>
           <dd>
-            <Agreement fields={lead.fields} />
+            <Agreement lead={lead} />
           </dd>
         </div>
       )}
@@ -69,7 +72,7 @@ function Value({ name, value, fileState }: ValueProps) {
  * A line that opens to show the wording that the visitor agreed to, if the request contains the wording. If the site had
  * another one, says so and shows both.
  */
-function Agreement({ fields }: { fields: Lead['fields'] }) {
+function Agreement({ lead: { fields, language } }: { lead: Lead }) {
   const time = fields['Agreement-Time'];
   const siteWording = fields['Agreement-On-Site'];
   const text = time ? `Agreed to the terms on ${formatTime(time)}` : 'Agreed to the terms';
@@ -77,7 +80,7 @@ function Agreement({ fields }: { fields: Lead['fields'] }) {
   return (
     <details>
       <summary>{siteWording ? `${text}, in other words than on your site` : text}</summary>
-      <p>{fields['Agreement-Wording']}</p>
+      <p lang={language}>{fields['Agreement-Wording']}</p>
       {siteWording && (
         <>
           <p>On your site at that time:</p>

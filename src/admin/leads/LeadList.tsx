@@ -82,11 +82,11 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
             </span>
             <span className={styles['sender']}>
               {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
-              {marks && <marks.DemoMark leadId={lead.id} />}
+              {marks && <marks.DemoMark leadId={lead.id} />} {marks && <marks.LanguageMark lead={lead} />}
             </span>
             <span className={styles['summary']}>
               {marks && <marks.DueMark request={lead} />}
-              {summaryOf(lead)}
+              <span lang={lead.language}>{summaryOf(lead)}</span>
             </span>
             <span className={styles['kind']}>{LEAD_KIND_NAMES[kind]}</span>
             <RelativeTime time={createdAt} />

@@ -3,6 +3,7 @@ import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { formatDay } from '#src/admin/core/ui/format.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#src/domain/language/language.ts';
 import { dueStateOf } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
@@ -28,5 +29,13 @@ export function DueMark({ request }: { request: Pick<Lead, 'status' | 'dueOn'> }
 export function DemoMark({ leadId }: { leadId: number }) {
   const { load } = useResource<DemoContent>(DEMO_CONTENT_PATH);
   const isDemo = load.state === 'loaded' && load.data.leads.includes(leadId);
-  return isDemo && <span className={styles['demo']}>Demo</span>;
+  return isDemo && <span className={styles['mark']}>Demo</span>;
 }
+
+/** Names the language of a sender who does not read English. */
+export const LanguageMark = ({ lead: { language } }: { lead: Pick<Lead, 'language'> }) =>
+  language !== DEFAULT_LANGUAGE && (
+    <span className={styles['mark']} lang={language}>
+      {LANGUAGE_NAMES[language]}
+    </span>
+  );

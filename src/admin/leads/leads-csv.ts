@@ -1,5 +1,6 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
+import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES } from '#src/domain/language/language.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 
@@ -12,6 +13,7 @@ export function toCsv(leads: readonly Lead[]): string {
   const hasOptions = leads.some(({ option }) => option !== null);
   const hasPrices = leads.some(({ agreed }) => agreed !== null);
   const hasDays = leads.some(({ dueOn }) => dueOn !== null);
+  const hasLanguages = leads.some(({ language }) => language !== DEFAULT_LANGUAGE);
   const rows = leads.map((lead) => [
     lead.createdAt,
     LEAD_KIND_NAMES[lead.kind],
@@ -26,6 +28,7 @@ export function toCsv(leads: readonly Lead[]): string {
       : []),
     ...(hasPrices ? [lead.agreed ? toMoneyText(lead.agreed.cents) : '', lead.agreed?.currency ?? ''] : []),
     ...(hasDays ? [lead.dueOn ?? ''] : []),
+    ...(hasLanguages ? [ENGLISH_LANGUAGE_NAMES[lead.language]] : []),
     lead.notes,
   ]);
   return toCsvText({
@@ -37,6 +40,7 @@ export function toCsv(leads: readonly Lead[]): string {
       ...(hasOptions ? OPTION_COLUMNS : []),
       ...(hasPrices ? PRICE_COLUMNS : []),
       ...(hasDays ? ['Ready by'] : []),
+      ...(hasLanguages ? ['Language'] : []),
       'Notes',
     ],
     data: rows,

@@ -6,12 +6,9 @@ import { Field } from '#src/admin/core/fields/Field.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import {
-  type EmailedLink,
-  type FighterEmail,
-  type FighterEmails,
-  toLinkMessage,
-} from '#src/domain/profiles/fighter-email.ts';
+import { toLinkMessage } from '#src/copy/admin/link-messages.ts';
+import type { Language } from '#src/domain/language/language.ts';
+import type { EmailedLink, FighterEmail, FighterEmails } from '#src/domain/profiles/fighter-email.ts';
 import styles from './private-links.module.css';
 import { describeUnsent } from './use-private-links.ts';
 
@@ -59,6 +56,8 @@ type Props = {
   link: EmailedLink;
   fighterId: number;
   name: string;
+  /** The language of the next link. */
+  language: Language;
   /** Runs before the email is enqueued. */
   prepare: () => Promise<unknown>;
 };
@@ -69,7 +68,7 @@ const LABELS: Record<EmailedLink, string> = {
 };
 
 /** Sends a new private link by email. Renders nothing on a site that cannot send emails. */
-export function EmailLink({ link, fighterId, name, prepare }: Props) {
+export function EmailLink({ link, fighterId, name, language, prepare }: Props) {
   const { load, reload, to, changeTo, error, isBusy, send } = useLinkEmails(link, fighterId, prepare);
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
@@ -83,7 +82,7 @@ export function EmailLink({ link, fighterId, name, prepare }: Props) {
     );
   const { canEmail, emails } = load.data;
   if (!canEmail) return null;
-  const { subject, body } = toLinkMessage(link, { name, url: '(the private link)' });
+  const { subject, body } = toLinkMessage(language, link, { name, url: '(the private link)' });
   return (
     <div className={styles['new']}>
       {/* Not a form, because a form cannot contain another one. */}
@@ -105,8 +104,12 @@ export function EmailLink({ link, fighterId, name, prepare }: Props) {
       />
       <details>
         <summary>Email text</summary>
-        <p className="hint">{subject}</p>
-        <blockquote className="quote">{body}</blockquote>
+        <p className="hint" lang={language}>
+          {subject}
+        </p>
+        <blockquote className="quote" lang={language}>
+          {body}
+        </blockquote>
       </details>
       <div className="cluster gap-2">
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={send}>

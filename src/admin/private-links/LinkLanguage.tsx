@@ -1,15 +1,15 @@
-import { SelectField } from '#src/admin/core/fields/Field.tsx';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/domain/language/language.ts';
+import { LanguageField } from '#src/admin/core/fields/LanguageField.tsx';
+import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/domain/language/language.ts';
 import type { PrivateLink, PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { LinkLanguageChoice } from './use-private-links.ts';
 
-const NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
-
 /** Names the language of a page that is not English, as the end of "Link": " in Spanish". */
 export const describeLanguage = (language: Language): string =>
-  language === DEFAULT_LANGUAGE ? '' : ` in ${NAMES[language]}`;
+  language === DEFAULT_LANGUAGE ? '' : ` in ${ENGLISH_LANGUAGE_NAMES[language]}`;
 
-const CHOICES = LANGUAGES.map((language) => ({ value: language, label: NAMES[language] }));
+/** Returns the language of the page that the next link opens: the chosen one, or else that of the latest link. */
+export const toNextLanguage = ({ language }: LinkLanguageChoice, links: readonly PrivateLink[]): Language =>
+  language ?? links[0]?.language ?? DEFAULT_LANGUAGE;
 
 type Props = {
   purpose: PrivateLinkPurpose;
@@ -19,15 +19,13 @@ type Props = {
 };
 
 /** Chooses the language of the page that the next links open. Preselects that of the latest link. */
-export function LinkLanguage({ purpose, links, choice: { language, setLanguage } }: Props) {
+export function LinkLanguage({ purpose, links, choice }: Props) {
   return (
-    <SelectField
+    <LanguageField
       name={`${purpose}Language`}
       label="Language of the page"
-      value={language ?? links[0]?.language ?? DEFAULT_LANGUAGE}
-      onChange={(value) => setLanguage(LANGUAGES.find((known) => known === value))}
-      error={undefined}
-      choices={CHOICES}
+      value={toNextLanguage(choice, links)}
+      onChange={choice.setLanguage}
     />
   );
 }

@@ -17,15 +17,19 @@ export type LinkLanguageChoice = {
   setLanguage: (language: Language | undefined) => void;
 };
 
-/** Creates and revokes the private links of a record. `onChanged` is called after each change, even a failed one. */
+/**
+ * Creates and revokes the private links of a record. `language` is that of the person, if it is stored. `onChanged` is called
+ * after each change, even a failed one.
+ */
 export function usePrivateLinks(
-  { purpose, subjectId }: Pick<NewPrivateLink, 'purpose' | 'subjectId'>,
+  { purpose, subjectId, language: stored }: Pick<NewPrivateLink, 'purpose' | 'subjectId' | 'language'>,
   onChanged: () => unknown,
 ) {
   const pathOfAll = `${PATH}?${new URLSearchParams({ purpose, subjectId: String(subjectId) })}`;
   const { run, isBusy } = useAction();
   const [newLink, setNewLink] = useState<CreatedPrivateLink | null>(null);
-  const [language, setLanguage] = useState<Language>();
+  const [chosen, setLanguage] = useState<Language>();
+  const language = stored ?? chosen;
 
   /** Sends a change, and reports its outcome. `success` is null if the caller reports it. Returns false if it failed. */
   async function change(

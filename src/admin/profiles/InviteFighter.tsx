@@ -5,12 +5,12 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { copyText } from '#src/admin/core/ui/copy-text.ts';
 import { EmailLink } from '#src/admin/private-links/EmailLink.tsx';
-import { LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
+import { LinkLanguage, toNextLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { ActiveLinks, NewLink } from '#src/admin/private-links/PrivateLinks.tsx';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
+import { toLinkMessage } from '#src/copy/admin/link-messages.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
-import type { PrivateLink } from '#src/domain/private-links/private-link.ts';
-import { toFighterMessage } from '#src/domain/profiles/fighter-email.ts';
+import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/private-link.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 import styles from './ProfilesScreen.module.css';
 
@@ -30,7 +30,7 @@ function FighterLinks({ fighter }: { fighter: Fighter }) {
   return (
     <>
       <LinkLanguage purpose="fighter" links={links} choice={choice} />
-      {newLink && <NewFighterLink name={fighter.name} url={newLink.url} />}
+      {newLink && <NewFighterLink name={fighter.name} link={newLink} />}
       <button type="button" className="outlined-button" disabled={isBusy} onClick={createLink}>
         {links.length > 0 ? 'Create a new link' : 'Create a link'}
       </button>
@@ -38,6 +38,7 @@ function FighterLinks({ fighter }: { fighter: Fighter }) {
         link="fighter"
         fighterId={fighter.id}
         name={fighter.name}
+        language={toNextLanguage(choice, links)}
         prepare={() => ensureLanguage(links)}
       />
       {load.state === 'failed' && (
@@ -53,8 +54,8 @@ function FighterLinks({ fighter }: { fighter: Fighter }) {
   );
 }
 
-function NewFighterLink({ name, url }: { name: string; url: string }) {
-  const message = toFighterMessage({ name, url });
+function NewFighterLink({ name, link: { url, language } }: { name: string; link: CreatedPrivateLink }) {
+  const message = toLinkMessage(language, 'fighter', { name, url });
   return (
     <NewLink label={`Link for ${name}`} url={url}>
       <button type="button" className="outlined-button" onClick={() => copyText('Link', url)}>

@@ -1,7 +1,7 @@
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { copyPendingText } from '#src/admin/core/ui/copy-text.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
-import { describeLanguage, LinkLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
+import { describeLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import { describeUnsent } from '#src/admin/private-links/use-private-links.ts';
 import type { ClientEmail, ClientPage } from '#src/domain/reels/schema.ts';
 import styles from './ClientPage.module.css';
@@ -24,7 +24,6 @@ export function ClientLinks({ page, store }: Props) {
   }
   return (
     <>
-      <LinkLanguage purpose="reel" links={page.links} choice={store.choice} />
       <div className="cluster row">
         <span>
           Link to the client's page{page.links[0] && describeLanguage(page.links[0].language)}:{' '}

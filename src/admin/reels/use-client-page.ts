@@ -22,7 +22,11 @@ const reloadRequests = () =>
 export const toClientPagePath = (leadId: number): string => `/api/client-pages/${leadId}`;
 
 /** Loads and changes the page of the client who sent a highlight request. */
-export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'statusSince'>) {
+export function useClientPage({
+  id: leadId,
+  language,
+  statusSince,
+}: Pick<Lead, 'id' | 'language' | 'statusSince'>) {
   const path = toClientPagePath(leadId);
   const { load, reload } = useResource<ClientPage>(path);
   // A client's answer also changes the status of the request, so reload the page when the status has changed. Polling
@@ -33,7 +37,7 @@ export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'st
     loadedFor.current = statusSince;
     void queryClient.invalidateQueries({ queryKey: [path] });
   }, [path, statusSince]);
-  const { change, ...links } = usePrivateLinks({ purpose: 'reel', subjectId: leadId }, () =>
+  const { change, ...links } = usePrivateLinks({ purpose: 'reel', subjectId: leadId, language }, () =>
     Promise.all([reload(), reloadRequests(), reloadInboxCount()]),
   );
 
@@ -43,10 +47,7 @@ export function useClientPage({ id: leadId, statusSince }: Pick<Lead, 'id' | 'st
     reload,
     sendEmail: (kind: ClientMessage, key: string) =>
       change(
-        async () => {
-          await links.ensureLanguage(load.state === 'loaded' ? load.data.links : []);
-          await adminApi.post(`${path}/emails`, { kind }, key);
-        },
+        () => adminApi.post(`${path}/emails`, { kind }, key),
         'The email will be sent within a minute',
         'The email could not be sent.',
       ),
@@ -72,7 +73,8 @@ const emailKeys = new Map<string, string>();
 
 /** Writes the messages to the client of a request, and copies, shares or emails them. */
 export function useClientMessages(lead: Lead, store: ClientPageStore) {
-  const { load, reload, messages, brand } = useReplyTemplates();
+  const { load, reload, messagesIn, brand } = useReplyTemplates();
+  const messages = messagesIn(lead.language);
   const declinedText = store.load.state === 'loaded' ? store.load.data.declinedText : '';
 
   function fillIn(kind: ClientMessage, to: Lead, link: string): FilledText {

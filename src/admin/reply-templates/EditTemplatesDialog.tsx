@@ -4,8 +4,9 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { PLACEHOLDERS } from '#src/domain/leads/reply-template.ts';
 import styles from './EditTemplatesDialog.module.css';
-import { TemplatesForm, useTemplatesForm } from './TemplatesForm.tsx';
+import { TemplatesForm } from './TemplatesForm.tsx';
 import type { LoadedReplyTemplates } from './use-reply-templates.ts';
+import { useTemplatesForm } from './use-templates-form.ts';
 
 type Props = {
   /** The lead that fills the placeholders in the form's preview. */

@@ -19,7 +19,7 @@ export function LeadReply({ lead, onStatusChange }: Props) {
   const [dialog, setDialog] = useState<CodeOf<typeof DIALOG>>();
   const [chosenName, setChosenName] = useState<string | null>(null);
   const store = useReplyTemplates();
-  const templates = listTemplatesFor(store.templates, lead.kind);
+  const templates = listTemplatesFor(store.templates, lead);
   const template = templates.find(({ name }) => name === chosenName) ?? templates[0];
   const link = useRef<HTMLAnchorElement>(null);
   useIdleCode(DIALOG);

@@ -4,6 +4,7 @@ import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { LEAD_KIND_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { clientMessages, replyTemplateList } from '#src/domain/leads/reply-template-schema.ts';
@@ -25,8 +26,9 @@ export type AgreementDraft = AgreementTemplate & { key: string };
 export const toDrafts = <Template,>(templates: readonly Template[]): (Template & { key: string })[] =>
   templates.map((template, index) => ({ ...template, key: String(index) }));
 
-export const newDraft = (): TemplateDraft => ({
+export const newDraft = (language: Language): TemplateDraft => ({
   name: '',
+  language,
   kind: null,
   subject: '',
   body: '',
@@ -92,7 +94,7 @@ const KIND_CHOICES = [
 
 /** The fields of one template, and its text as a reply to the open lead. */
 export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove }: Props) {
-  const { key, name, kind, subject, body } = draft;
+  const { key, name, language, kind, subject, body } = draft;
   const reply = toReply(lead, draft, brand);
   return (
     <fieldset className={styles['template']}>
@@ -118,6 +120,7 @@ export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove 
       <Field
         name={`subject-${key}`}
         label="Subject"
+        lang={language}
         value={subject}
         onChange={(value) => onChange({ subject: value })}
         error={errors.subject}
@@ -125,6 +128,7 @@ export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove 
       <TextAreaField
         name={`body-${key}`}
         label="Text"
+        lang={language}
         rows={4}
         value={body}
         onChange={(value) => onChange({ body: value })}
@@ -132,7 +136,7 @@ export function TemplateFields({ draft, lead, brand, errors, onChange, onRemove 
       />
       <details>
         <summary>Preview</summary>
-        <p className="quote">
+        <p className="quote" lang={language}>
           <strong>{reply.subject}</strong>
           {`\n${reply.body}`}
         </p>

@@ -1,30 +1,29 @@
-import { useMemo, useState } from 'react';
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { useState } from 'react';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
-import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
-import type { StoredForm } from '#src/admin/core/saving/edit.ts';
-import { isChanged, type Saving, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
-import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
+import type { Saving } from '#src/admin/core/saving/saving-state.ts';
 import { CLIENT_MESSAGE_NAMES } from '#src/copy/admin/client-message-names.ts';
+import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
-import type { Lead } from '#src/domain/leads/lead.ts';
 import {
-  type MessageText,
-  ORIGINAL_TEMPLATES,
-  type ReplyTemplates,
-} from '#src/domain/leads/reply-template.ts';
+  DEFAULT_LANGUAGE,
+  ENGLISH_LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  mapLanguages,
+} from '#src/domain/language/language.ts';
+import type { Lead } from '#src/domain/leads/lead.ts';
+import type { MessageText } from '#src/domain/leads/reply-template.ts';
 import {
   CLIENT_MESSAGES,
   type ClientMessage,
   type ClientMessages,
+  messagesIn,
   ORIGINAL_MESSAGES,
-  placeholdersOf,
-  toClientMessage,
 } from '#src/domain/reels/client-message.ts';
-import { toMessageValues } from './reply.ts';
-import messageFieldsStyles from './TemplateFields.module.css';
+import { MessageFields } from './MessageFields.tsx';
+import fieldStyles from './TemplateFields.module.css';
 import {
   type AgreementDraft,
   AgreementFields,
@@ -36,146 +35,9 @@ import {
   type TemplateDraft,
   TemplateFields,
   toDrafts,
-  toTemplates,
 } from './TemplateFields.tsx';
 import styles from './TemplatesForm.module.css';
-import { type LoadedReplyTemplates, REPLY_TEMPLATES_PATH } from './use-reply-templates.ts';
-
-type MessageFieldsProps = {
-  kind: ClientMessage;
-  text: MessageText;
-  lead: Lead;
-  brand: string;
-  errors: Partial<Record<keyof MessageText, string>>;
-  onChange: (fields: Partial<MessageText>) => void;
-};
-
-/** The fields of one message to clients, and its text for the open lead. Collapsed unless it has an error. */
-function MessageFields({ kind, text, lead, brand, errors, onChange }: MessageFieldsProps) {
-  const name = CLIENT_MESSAGE_NAMES[kind];
-  const preview = toClientMessage(text, toMessageValues(lead, brand, '(the private link)'));
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <details
-      className={messageFieldsStyles['template']}
-      open={isOpen || Object.keys(errors).length > 0}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>{name}</summary>
-      <Field
-        name={`subject-${kind}`}
-        label={`${name}: subject`}
-        value={text.subject}
-        onChange={(subject) => onChange({ subject })}
-        error={errors.subject}
-      />
-      <TextAreaField
-        name={`body-${kind}`}
-        label={`${name}: text`}
-        rows={10}
-        value={text.body}
-        hint={`Placeholders: ${placeholdersOf(kind)
-          .map((word) => `{${word}}`)
-          .join(' ')}`}
-        onChange={(body) => onChange({ body })}
-        error={errors.body}
-      />
-      <p className="quote">
-        <strong>{preview.subject}</strong>
-        {`\n${preview.body}`}
-      </p>
-    </details>
-  );
-}
-
-/** All templates and messages to clients, as the owner edits them. */
-export type TemplatesFormValue = {
-  templates: TemplateDraft[];
-  messages: ClientMessages;
-  agreements: AgreementDraft[];
-};
-
-const KEY = 'templates';
-const NO_AGREEMENTS = { agreements: [] };
-
-const toStored = ({
-  templates,
-  messages,
-  agreements,
-  version,
-}: ReplyTemplates): StoredForm<TemplatesFormValue> => ({
-  form: { templates: toDrafts(templates), messages, agreements: toDrafts(agreements) },
-  etag: `"${version}"`,
-});
-
-/** Reads a draft, perhaps one of version 0.8, which has no templates for agreements. Without a change, these are the stored ones. */
-function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValue>> {
-  // Only this file stores drafts under this name.
-  const edits = draft as Record<string, UnsavedEdit<TemplatesFormValue>>;
-  const complete = (form: TemplatesFormValue): TemplatesFormValue => ({ ...NO_AGREEMENTS, ...form });
-  return Object.fromEntries(
-    Object.entries(edits).map(([key, edit]) => [
-      key,
-      {
-        ...edit,
-        base: complete(edit.base),
-        form: complete(edit.form),
-        unconfirmed: (edit.unconfirmed ?? []).map(complete),
-      },
-    ]),
-  );
-}
-
-/** The form of the templates, with what is not saved yet. `saving` is null until the templates have loaded. */
-export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
-  const loaded = load.state === 'loaded' ? load.data : null;
-  const stored = useMemo(
-    (): Record<string, StoredForm<TemplatesFormValue>> => (loaded ? { [KEY]: toStored(loaded) } : {}),
-    [loaded],
-  );
-  const store = useSavingStore<TemplatesFormValue>(stored, {
-    name: 'reply-templates',
-    pauseMs: null,
-    readDraft,
-    api: () => ({
-      read: async () => {
-        const { form, etag } = toStored((await adminApi.get<ReplyTemplates>(REPLY_TEMPLATES_PATH)).data);
-        return { data: form, etag };
-      },
-      update: async (_, { form, etag }) => {
-        const texts = {
-          templates: toTemplates(form.templates),
-          messages: form.messages,
-          agreements: toTemplates(form.agreements),
-        };
-        const { data } = await adminApi.put<ReplyTemplates>(REPLY_TEMPLATES_PATH, texts, etag);
-        void reload();
-        return { data: form, etag: toStored(data).etag };
-      },
-    }),
-    onFailure: (error) => notify.failure('Error saving templates. Please try again.', error),
-  });
-  const saving = store.getSnapshot()[KEY] ?? null;
-  return {
-    saving,
-    isDirty: saving !== null && isChanged(saving),
-    edit: (change: Partial<TemplatesFormValue>) => store.edit(KEY, change),
-    resolve: (keep: 'mine' | 'theirs') => store.resolve(KEY, keep),
-    discard: () => store.discard(KEY),
-    /** Returns true if everything is saved. */
-    save: async () => {
-      // A new template gets the key that its stored version will have, so that the two can be compared.
-      if (saving)
-        store.edit(KEY, {
-          templates: toDrafts(toTemplates(saving.form.templates)),
-          agreements: toDrafts(toTemplates(saving.form.agreements)),
-        });
-      return (await store.submit(KEY)) !== null;
-    },
-  };
-}
-
-type TemplatesEditor = ReturnType<typeof useTemplatesForm>;
+import type { TemplatesEditor, TemplatesFormValue } from './use-templates-form.ts';
 
 type Props = {
   editor: TemplatesEditor;
@@ -189,17 +51,24 @@ type Props = {
 /** One form for all templates and messages to clients, and the templates for agreements. Saving it replaces all of them. */
 export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }: Props) {
   const { base, form, conflicts, status } = saving;
-  const { templates: drafts, messages, agreements } = form;
+  const { templates: drafts, messages, translatedMessages: translated, agreements } = form;
   const [isSubmitted, setSubmitted] = useState(false);
   const errors = listTemplateErrors(drafts);
-  const messageErrors = findMessageErrors(messages);
+  const messageErrors = mapLanguages((_, language) => findMessageErrors(messagesIn(form, language)));
   const agreementErrors = listAgreementErrors(agreements);
-  const hasErrors = [...errors, ...Object.values(messageErrors), ...agreementErrors].some(
-    (fields) => Object.keys(fields).length > 0,
-  );
+  const hasErrors = [
+    ...errors,
+    ...Object.values(messageErrors).flatMap((found) => Object.values(found)),
+    ...agreementErrors,
+  ].some((fields) => Object.keys(fields).length > 0);
   const change = (templates: TemplateDraft[]) => editor.edit({ templates });
   const changeAgreements = (changed: AgreementDraft[]) => editor.edit({ agreements: changed });
-  const changeMessages = (changed: ClientMessages) => editor.edit({ messages: changed });
+  const changeMessage = (kind: ClientMessage, language: Language, text: MessageText) =>
+    editor.edit(
+      language === DEFAULT_LANGUAGE
+        ? { messages: { ...messages, [kind]: text } }
+        : { translatedMessages: { ...translated, [language]: { ...translated[language], [kind]: text } } },
+    );
 
   async function save() {
     setSubmitted(true);
@@ -220,27 +89,53 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
         void save();
       }}
     >
-      {drafts.map((draft, index) => (
-        <TemplateFields
-          key={draft.key}
-          draft={draft}
-          lead={lead}
-          brand={brand}
-          errors={isSubmitted ? (errors[index] ?? {}) : {}}
-          onChange={(fields) =>
-            change(drafts.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)))
-          }
-          onRemove={drafts.length > 1 ? () => change(drafts.filter(({ key }) => key !== draft.key)) : null}
-        />
-      ))}
+      <div className={fieldStyles['languages']}>
+        {LANGUAGES.map((language) => (
+          <section
+            key={language}
+            className="stack gap-4"
+            aria-label={`Reply templates in ${ENGLISH_LANGUAGE_NAMES[language]}`}
+          >
+            <h3 className="bold">{ENGLISH_LANGUAGE_NAMES[language]}</h3>
+            {drafts.map(
+              (draft, index) =>
+                draft.language === language && (
+                  <TemplateFields
+                    key={draft.key}
+                    draft={draft}
+                    lead={lead}
+                    brand={brand}
+                    errors={isSubmitted ? (errors[index] ?? {}) : {}}
+                    onChange={(fields) =>
+                      change(
+                        drafts.map((other) => (other.key === draft.key ? { ...other, ...fields } : other)),
+                      )
+                    }
+                    onRemove={
+                      drafts.length > 1 ? () => change(drafts.filter(({ key }) => key !== draft.key)) : null
+                    }
+                  />
+                ),
+            )}
+            <div className="cluster">
+              <button
+                type="button"
+                className="outlined-button"
+                onClick={() => change([...drafts, newDraft(language)])}
+              >
+                {language === DEFAULT_LANGUAGE
+                  ? 'Add template'
+                  : `Add ${ENGLISH_LANGUAGE_NAMES[language]} template`}
+              </button>
+            </div>
+          </section>
+        ))}
+      </div>
       <div className="cluster">
-        <button type="button" className="outlined-button" onClick={() => change([...drafts, newDraft()])}>
-          Add template
-        </button>
         <button
           type="button"
           className="outlined-button"
-          onClick={() => change(toDrafts(ORIGINAL_TEMPLATES))}
+          onClick={() => change(toDrafts(ALL_ORIGINAL_TEMPLATES))}
         >
           Reset<span className="visually-hidden"> the reply templates</span>
         </button>
@@ -250,15 +145,21 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
         <MessageFields
           key={kind}
           kind={kind}
-          text={messages[kind]}
+          texts={mapLanguages((_, language) => messagesIn(form, language)[kind])}
           lead={lead}
           brand={brand}
-          errors={isSubmitted ? messageErrors[kind] : {}}
-          onChange={(fields) => changeMessages({ ...messages, [kind]: { ...messages[kind], ...fields } })}
+          errors={mapLanguages((_, language) => (isSubmitted ? messageErrors[language][kind] : {}))}
+          onChange={(language, text) => changeMessage(kind, language, text)}
         />
       ))}
       <div className="cluster">
-        <button type="button" className="outlined-button" onClick={() => changeMessages(ORIGINAL_MESSAGES)}>
+        <button
+          type="button"
+          className="outlined-button"
+          onClick={() =>
+            editor.edit({ messages: ORIGINAL_MESSAGES, translatedMessages: ORIGINAL_TRANSLATIONS })
+          }
+        >
           Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
       </div>
@@ -321,18 +222,21 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
 const LABELS: Record<FieldName<TemplatesFormValue>, string> = {
   templates: 'Reply templates',
   messages: 'Messages to clients',
+  translatedMessages: 'Messages to clients in other languages',
   agreements: 'Agreements',
 };
 
+const describeMessages = (messages: ClientMessages) =>
+  CLIENT_MESSAGES.map(
+    (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
+  ).join('\n');
+
 /** Describes one side of a conflict: the texts of all templates, or of all messages. */
-const describeField = (
-  field: FieldName<TemplatesFormValue>,
-  { templates, messages, agreements }: TemplatesFormValue,
-): string =>
-  field === 'agreements'
-    ? agreements.map(({ name, body }) => `${name}: ${body}`).join('\n')
-    : field === 'templates'
-      ? templates.map(({ name, subject, body }) => `${name}: ${subject} ${body}`).join('\n')
-      : CLIENT_MESSAGES.map(
-          (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
-        ).join('\n');
+function describeField(field: FieldName<TemplatesFormValue>, form: TemplatesFormValue): string {
+  if (field === 'agreements') return form.agreements.map(({ name, body }) => `${name}: ${body}`).join('\n');
+  if (field === 'templates')
+    return form.templates.map(({ name, subject, body }) => `${name}: ${subject} ${body}`).join('\n');
+  return field === 'messages'
+    ? describeMessages(form.messages)
+    : Object.values(form.translatedMessages).map(describeMessages).join('\n');
+}

@@ -2,18 +2,25 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-export const DEFAULT_LANGUAGE: Language = 'en';
+export const DEFAULT_LANGUAGE = 'en' as const satisfies Language;
+
+/** The languages other than English. */
+export const OTHER_LANGUAGES = ['es'] as const satisfies Language[];
+export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 /** The name of each language in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
+/** The names of the languages in the back office. */
+export const ENGLISH_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
+
 /** The locale for dates and numbers of each language, as in the United States. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
-/** Makes a value for the locale of each language. */
-export const mapLanguages = <T>(make: (locale: string) => T): Record<Language, T> => ({
-  en: make(LOCALES.en),
-  es: make(LOCALES.es),
+/** Makes a value for each language and its locale. */
+export const mapLanguages = <T>(make: (locale: string, language: Language) => T): Record<Language, T> => ({
+  en: make(LOCALES.en, 'en'),
+  es: make(LOCALES.es, 'es'),
 });
 
 /** The path of a public page in a language. `path` is the one of the English page: /gyms is /es/gyms in Spanish. */

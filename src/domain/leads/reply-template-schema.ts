@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { agreementTemplateList, refuseRepeatedNames } from '#src/domain/agreements/template-schema.ts';
 import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '#src/domain/language/language.ts';
+import {
   CLIENT_MESSAGES,
   type ClientMessage,
   hasLink,
@@ -13,7 +19,7 @@ import { listUnknownPlaceholders, type Placeholder, REPLY_PLACEHOLDERS } from '.
 
 // Separate from schema.ts, because the form of the templates loads this file.
 
-const MAX_TEMPLATES = 20;
+const MAX_TEMPLATES = 40;
 
 const listOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
@@ -31,6 +37,8 @@ const withPlaceholders = <Schema extends z.ZodType<string>>(
 /** The start of a reply by email. `kind` is the kind of lead that it answers, or null for both. */
 export const replyTemplate = z.strictObject({
   name,
+  /** English for a tab that was opened before an update. */
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   kind: z.enum(LEAD_KINDS).nullable(),
   subject: withPlaceholders(line(), REPLY_PLACEHOLDERS),
   body: withPlaceholders(text, REPLY_PLACEHOLDERS),
@@ -64,10 +72,20 @@ export const clientMessages = z.strictObject(
   >,
 );
 
+const translate = <Schema extends z.ZodType>(schema: Schema) =>
+  z.strictObject(
+    // `Object.fromEntries()` loses the type of the keys.
+    Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, schema])) as Record<
+      OtherLanguage,
+      Schema
+    >,
+  );
+
 /** Body of `PUT /api/reply-templates`. Messages and agreements that are left out keep their text. */
 export const replyTemplateChange = z.strictObject({
   templates: replyTemplateList,
   messages: clientMessages.partial().optional(),
+  translatedMessages: translate(clientMessages.partial()).partial().optional(),
   agreements: agreementTemplateList.optional(),
 });
 
@@ -79,6 +97,7 @@ export const replyTemplates = z.strictObject({
   version: z.int().min(0),
   templates: replyTemplateList,
   messages: clientMessages,
+  translatedMessages: translate(clientMessages),
   agreements: agreementTemplateList,
   brand: z.string(),
 });

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { LeadKind } from './lead.ts';
 import type { ReplyTemplate, ReplyTemplates } from './reply-template-schema.ts';
 
@@ -36,11 +37,18 @@ export const listUnknownPlaceholders = (template: string, known: readonly Placeh
 
 const GREETING = 'Hi {name},\n\n{quote}';
 
-/** The templates until the owner saves others. */
+/** The templates in English until the owner saves others. */
 export const ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [
-  { name: 'Message', kind: 'contact-messages', subject: 'Your message to us', body: GREETING },
+  {
+    name: 'Message',
+    language: DEFAULT_LANGUAGE,
+    kind: 'contact-messages',
+    subject: 'Your message to us',
+    body: GREETING,
+  },
   {
     name: 'Highlight request',
+    language: DEFAULT_LANGUAGE,
     kind: 'highlight-requests',
     subject: 'Your highlight request',
     body: GREETING,
@@ -60,9 +68,15 @@ export function fillTemplate(template: string, values: Record<Placeholder, strin
     .replaceAll(SPACE_AND_PLACEHOLDER, (_match, space, word) => (toValue(word) ? space + toValue(word) : ''));
 }
 
-/** Lists the templates for leads of a kind. */
-export const listTemplatesFor = (templates: readonly ReplyTemplate[], kind: LeadKind): ReplyTemplate[] =>
-  templates.filter((template) => template.kind === null || template.kind === kind);
+/** Lists the templates for a lead: those for its kind, the ones in its language first. */
+export const listTemplatesFor = (
+  templates: readonly ReplyTemplate[],
+  { kind, language }: { kind: LeadKind; language: Language },
+): ReplyTemplate[] =>
+  templates
+    .filter((template) => template.kind === null || template.kind === kind)
+    // The sort is stable, so that templates in the same language keep their order.
+    .sort((one, other) => Number(other.language === language) - Number(one.language === language));
 
 const MAX_GREETED_LENGTH = 40;
 // Mail programs turn a dot between letters into a link, such as in "example.com". Initials such as "J.R." are not links.

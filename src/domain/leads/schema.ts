@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/domain/language/language.ts';
 import { CURRENCIES } from '#src/domain/settings/settings.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/fields.ts';
@@ -9,6 +10,9 @@ import { isPrivateAddress, isVideoSite } from './file-link-problem.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
 import { toRequestStatus } from './request-status.ts';
 
+/** The language of the page with the form. An English form does not send it. */
+const language = z.enum(LANGUAGES);
+
 /** Body of the contact form. Only the phone number is optional. */
 export const contactMessage = z.strictObject({
   'First-Name': name,
@@ -16,6 +20,7 @@ export const contactMessage = z.strictObject({
   Email: email,
   'Phone-Number': phone.default(''),
   Message: text.min(1, 'Is required'),
+  language: language.default(DEFAULT_LANGUAGE),
 });
 
 /** A link to a file. It must not have a problem for which `findFileLinkProblem` rejects a link. */
@@ -42,6 +47,7 @@ export const highlightRequest = z.strictObject({
   'Option-Id': line().default(''),
   Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
   'Agreement-Wording': text.default(''),
+  language: language.default(DEFAULT_LANGUAGE),
 });
 
 export type HighlightRequest = z.output<typeof highlightRequest>;
@@ -77,6 +83,7 @@ export const addedRequest = z
       'Option-Id': formFields['Option-Id'],
     }),
     source: z.enum(REQUEST_SOURCES),
+    language: language.default(DEFAULT_LANGUAGE),
     status: z.enum(ADDED_STATUSES),
     agreed: price.nullable(),
     /** Whether the client gets an email that fits the status. */
@@ -111,7 +118,7 @@ export const messageStatus = z.enum(MESSAGE_STATUSES);
 export const requestStatus = leadStatus.transform(toRequestStatus);
 
 /** Body of a change to a contact message. A field that is left out keeps its value. */
-export const messageChange = z.strictObject({ status: messageStatus, notes: text }).partial();
+export const messageChange = z.strictObject({ status: messageStatus, notes: text, language }).partial();
 /**
  * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
  * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price that
@@ -122,6 +129,7 @@ export const requestChange = z
   .strictObject({
     status: requestStatus,
     notes: text,
+    language,
     agreed: price.nullable(),
     agreedBase: price.nullable(),
     dueOn: dueDay.nullable(),
@@ -139,7 +147,7 @@ export const acceptance = z.strictObject({ version: z.int().min(1), price: price
 export type Acceptance = z.output<typeof acceptance>;
 
 /**
- * A lead as the inbox shows it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
+ * A lead as the inbox shows it. `language` is that of its sender: links and messages to them are in it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
  * `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
  * date for the next version. `accepted` is null unless the
  * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
@@ -150,6 +158,7 @@ export const lead = z.strictObject({
   id,
   kind: z.enum(LEAD_KINDS),
   status: leadStatus,
+  language,
   statusSince: z.iso.datetime(),
   notes: text,
   notesTag: z.string(),

@@ -24,7 +24,7 @@ export type CreatedPrivateLink = z.output<typeof createdPrivateLink>;
 /**
  * Body of the request for a new link. `subjectId` is the id of the message or request, of the fighter or of the calendar.
  * `revokesOthers` also revokes the other links of the same purpose and subject. Without a `language`, the page has that of the
- * latest of these links.
+ * message or request, or of the latest of these links.
  */
 export const newPrivateLink = z.strictObject({
   purpose,

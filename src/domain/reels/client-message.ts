@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE, type Language, type OtherLanguage } from '#src/domain/language/language.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import {
   type FilledText,
@@ -21,6 +22,16 @@ export type ClientMessage = (typeof CLIENT_MESSAGES)[number];
 
 /** The text of each message to a client. */
 export type ClientMessages = Record<ClientMessage, MessageText>;
+
+/** The messages to clients in each language other than English. */
+export type TranslatedMessages = Record<OtherLanguage, ClientMessages>;
+
+/** The owner's texts of the messages. */
+type AllMessages = { messages: ClientMessages; translatedMessages: TranslatedMessages };
+
+/** Returns the messages in a language. */
+export const messagesIn = (texts: AllMessages, language: Language): ClientMessages =>
+  language === DEFAULT_LANGUAGE ? texts.messages : texts.translatedMessages[language];
 
 /** The placeholders of most messages. The owner edits the filled-in text of `declined`, so it has no link. */
 const ALL_PLACEHOLDERS = ['name', 'brand', 'price', 'link'] as const satisfies Placeholder[];

@@ -1,4 +1,5 @@
-import { agreementStateOf, toAgreementMessage } from '#src/domain/agreements/agreement.ts';
+import { toAgreementMessage } from '#src/copy/admin/original-texts.ts';
+import { agreementStateOf } from '#src/domain/agreements/agreement.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toGreetedName } from '#src/domain/leads/reply-template.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -35,7 +36,7 @@ async function toOwner(attempt: Attempt): Promise<Email> {
 /** Writes the email with the link to the latest agreement. Each attempt creates a link, because links are not stored. */
 async function toClient(attempt: Attempt): Promise<Email> {
   const { db, notice, siteUrl } = attempt;
-  const [{ agreements, fields }, { record: settings }] = await Promise.all([
+  const [{ agreements, fields, language }, { record: settings }] = await Promise.all([
     getLead(attempt),
     getSettings(db),
   ]);
@@ -44,7 +45,7 @@ async function toClient(attempt: Attempt): Promise<Email> {
   const link = latest && (await createPrivateLink(db, subject, { createdBy: '', siteUrl }));
   if (!link) throw new Error('The agreement was deleted');
   const name = toGreetedName(greetingNameOf({ fields }));
-  const message = toAgreementMessage(latest, { name, brand: settings.brand, url: link.url });
+  const message = toAgreementMessage(language, latest, { name, brand: settings.brand, url: link.url });
   return { to: fields['Email'] ?? '', subject: message.subject, text: message.body };
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Agreement, AgreementOverview, NewAgreement } from '#src/domain/agreements/agreement.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
@@ -17,6 +18,7 @@ const agreementJson = sql<Agreement>`json_build_object(
 /** A message or request with its agreements, newest first. `email` is the latest email with the link to them, or null. */
 export type LeadWithAgreements = Pick<AgreementOverview, 'agreements' | 'email'> & {
   kind: LeadKind;
+  language: Language;
   fields: Record<string, string>;
   isInTrash: boolean;
 };
@@ -24,7 +26,7 @@ export type LeadWithAgreements = Pick<AgreementOverview, 'agreements' | 'email'>
 /** Finds a message or request, which may be in the trash, with its agreements. */
 export async function findAgreements(db: Db, leadId: number): Promise<LeadWithAgreements | undefined> {
   const { rows } = await sql<LeadWithAgreements>`
-    select ${leadKindOf(sql`l.kind`)} as kind, l.fields, l.deleted_at is not null as "isInTrash", (
+    select ${leadKindOf(sql`l.kind`)} as kind, l.language, l.fields, l.deleted_at is not null as "isInTrash", (
       select coalesce(json_agg(${agreementJson} order by a.id desc), '[]') from agreements as a where a.lead_id = l.id
     ) as agreements, (
       select json_build_object('createdAt', ${toIsoTime(sql`n.created_at`)}, 'sentAt', ${toIsoTime(sql`n.sent_at`)},

@@ -30,7 +30,7 @@ export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices>
  * `ProblemError` (409) if that one had other content, or for an email from a site that cannot send any.
  */
 export const addRequest: Handler<AddedRequest> = async (context) => {
-  const { fields, source, status, agreed, emailsClient } = await context.readBody();
+  const { fields, source, status, language, agreed, emailsClient } = await context.readBody();
   const env = readEnv();
   if (emailsClient && env.leadEmail === null) throw cannotSendEmails();
   const key = parseIdempotencyKey(context.request);
@@ -42,6 +42,7 @@ export const addRequest: Handler<AddedRequest> = async (context) => {
       ...request,
       source,
       status,
+      language,
       agreed,
       keyHash: key === null ? null : hashKey(key),
       clientMessage: emailsClient ? messageForStatus(status) : null,

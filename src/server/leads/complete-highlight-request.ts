@@ -12,7 +12,7 @@ type WithOption = { Option: string; 'Option-Id': string };
 type OptionOnSite = { 'Option-On-Site'?: string };
 
 type CompleteRequest = {
-  fields: Omit<HighlightRequest, 'Option-Id'> & {
+  fields: Omit<HighlightRequest, 'Option-Id' | 'language'> & {
     'Agreement-Time': string;
     /** The site's text at the time of the request. Only if the visitor sent another text. */
     'Agreement-On-Site'?: string;
@@ -27,7 +27,10 @@ const NO_OPTION = 'No option has this name and price';
  * option and the agreement are not those of the current settings, also adds the current ones: the visitor may have opened
  * the page before a change, but may also have made up the texts. A request is never rejected for that.
  */
-export async function completeHighlightRequest(request: HighlightRequest, db: Db): Promise<CompleteRequest> {
+export async function completeHighlightRequest(
+  request: Omit<HighlightRequest, 'language'>,
+  db: Db,
+): Promise<CompleteRequest> {
   const { record: settings } = await getSettings(db);
   const { fields, option } = completeOption(request, settings);
   const { 'Agreement-Wording': wording } = fields;

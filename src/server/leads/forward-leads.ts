@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/domain/language/language.ts';
 import { type LeadOption, listFilledFields } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import type { Topics } from '#src/server/outbox/send-notices.ts';
@@ -11,13 +12,14 @@ type ForwardedLead = {
   id: number;
   kind: StoredLeadKind;
   createdAt: string;
+  language: Language;
   fields: Selectable<LeadsTable>['fields'];
   option: LeadOption | null;
 };
 
 async function getLead(db: Db, leadId: number): Promise<ForwardedLead> {
   const { rows } = await sql<ForwardedLead>`
-    select id, kind, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", fields,
+    select id, kind, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt", language, fields,
       ${leadOption} as option
     from leads where id = ${leadId}::int
   `.execute(db);
@@ -30,8 +32,9 @@ export const forwardedLeads: Pick<Topics, 'email' | 'webhook'> = {
   webhook: ({ db, notice }) => getLead(db, notice.leadId),
 
   email: async ({ db, notice, siteUrl }) => {
-    const { fields, kind, createdAt } = await getLead(db, notice.leadId);
+    const { fields, kind, createdAt, language } = await getLead(db, notice.leadId);
     const lines = listFilledFields(fields).map(([name, value]) => `${name.replaceAll('-', ' ')}: ${value}`);
+    if (language !== DEFAULT_LANGUAGE) lines.push(`Language: ${ENGLISH_LANGUAGE_NAMES[language]}`);
     return {
       replyTo: fields['Email'] ?? '',
       subject: `New ${kind === 'contact' ? 'message' : 'highlight request'} from ${senderOf({ fields })}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
+import type { Language } from '#src/domain/language/language.ts';
 import { checkHoneypot } from '#src/domain/leads/honeypot.ts';
 import type { LeadChange, LeadKind, LeadOption } from '#src/domain/leads/lead.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -21,9 +22,9 @@ type CompleteLead = { fields: LeadFields; option: LeadOption | null };
 
 type LeadForm<Fields extends LeadFields> = {
   kind: LeadKind;
-  schema: z.ZodType<Fields>;
+  schema: z.ZodType<Fields & { language: Language }>;
   /** Adds what only the server knows, such as the time, because a visitor's clock may be wrong. */
-  complete: (fields: Fields, db: Db) => Promise<CompleteLead>;
+  complete: (fields: Omit<Fields, 'language'>, db: Db) => Promise<CompleteLead>;
 };
 
 /** A form that was sent without JavaScript is redirected to one of these pages. */
@@ -40,7 +41,7 @@ const REFUSALS: Record<LeadRefusal, string> = {
 /** Creates the handlers for one kind of lead. */
 export const leadHandlers = <Fields extends LeadFields>(
   kind: LeadKind,
-  schema: z.ZodType<Fields>,
+  schema: LeadForm<Fields>['schema'],
   complete: LeadForm<Fields>['complete'] = async (fields) => ({ fields, option: null }),
 ) => ({
   list: adminData(({ db }) => listLeads(db, kind)),
@@ -104,11 +105,12 @@ async function storeLead<Fields extends LeadFields>(
   key: string | null,
 ): Promise<number> {
   const { isBot, rest } = checkHoneypot(value);
-  const fields = validate(rest, schema);
+  const { language, ...fields } = validate(rest, schema);
   const { id, retryAfter } = await insertLead(db, {
     kind,
     ...(await complete(fields, db)),
     status: isBot ? 'spam' : 'new',
+    language,
     submissionHash: key ? hashSubmission(kind, key, fields) : null,
     networkHash: sha256(toClientNetwork(clientIp)),
     channels: isBot ? [] : leadChannels(readEnv()),

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { STORED_KINDS } from './lead-columns.ts';
 
-type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'agreed'> & {
+type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'> & {
   fields: Record<string, string>;
   option: LeadOption | null;
   /** A second request with the same hash adds nothing. A request without a hash always adds one. */
@@ -24,20 +24,20 @@ type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'agreed'> & {
  */
 export async function insertAddedRequest(
   db: Db,
-  { fields, option, source, status, agreed, keyHash, clientMessage, channels }: NewRequest,
+  { fields, option, source, status, language, agreed, keyHash, clientMessage, channels }: NewRequest,
   { changedBy, savedFrom }: Actor,
 ): Promise<{ id: number; isNew: boolean; isSame: boolean }> {
   const stored = sql`${JSON.stringify(fields)}::jsonb`;
-  const details = sql`${JSON.stringify({ source, agreed })}::jsonb`;
+  const details = sql`${JSON.stringify({ source, agreed, language })}::jsonb`;
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     with added as (
       insert into leads (
-        kind, fields, status, submission_hash, address_hash, option_id, option_cents, option_currency,
+        kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency,
         agreed_cents, agreed_currency
       )
       -- The hourly limit counts networks of visitors, so this request has none.
       values (
-        ${STORED_KINDS['highlight-requests']}, ${stored}, ${status}, ${keyHash}::text, '',
+        ${STORED_KINDS['highlight-requests']}, ${stored}, ${status}, ${language}, ${keyHash}::text, '',
         ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,
         ${agreed?.cents ?? null}::int, ${agreed?.currency ?? null}::text
       )

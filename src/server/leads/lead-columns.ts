@@ -74,6 +74,7 @@ export const fileStates = sql<Record<string, FileState>>`(
 export const COLUMNS = [
   'leads.id',
   'leads.status',
+  'leads.language',
   'notes',
   'fields',
   'leads.created_at',
@@ -88,7 +89,10 @@ export const COLUMNS = [
   fileStates.as('fileStates'),
 ] as const;
 
-export type LeadRow = Pick<Selectable<LeadsTable>, 'id' | 'status' | 'notes' | 'fields' | 'created_at'> & {
+export type LeadRow = Pick<
+  Selectable<LeadsTable>,
+  'id' | 'status' | 'language' | 'notes' | 'fields' | 'created_at'
+> & {
   statusSince: Date;
   notesTag: string;
   option: LeadOption | null;

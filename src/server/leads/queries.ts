@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Lead, LeadEvent, LeadKind, LeadOption, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { Channel } from '#src/domain/outbox/notice.ts';
 import { toPushEvent } from '#src/domain/push/push.ts';
@@ -18,6 +19,7 @@ type NewLead = {
   fields: Record<string, string>;
   option: LeadOption | null;
   status: LeadStatus;
+  language: Language;
   /** A second submission with the same hash is a duplicate. A submission without a hash never is. */
   submissionHash: string | null;
   networkHash: string;
@@ -32,7 +34,7 @@ type NewLead = {
  */
 export async function insertLead(
   db: Db,
-  { kind, fields, option, status, submissionHash, networkHash, channels }: NewLead,
+  { kind, fields, option, status, language, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const event = toPushEvent('email', kind);
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
@@ -45,9 +47,9 @@ export async function insertLead(
         and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
       insert into leads (
-        kind, fields, status, submission_hash, address_hash, option_id, option_cents, option_currency
+        kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency
       )
-      select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${submissionHash}::text,
+      select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${language}, ${submissionHash}::text,
         ${networkHash}, ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text
       from recent
       where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)

@@ -15,20 +15,20 @@ const WINDOW_MINUTES = 15;
 const MAX_WRONG_LINKS = 30;
 
 const openRequests = sql`(
-  select id from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
+  select id, language from leads where kind = 'highlight' and status <> 'spam' and deleted_at is null
 )`;
 const leadsWithAgreement = sql`(
-  select id from leads as l
+  select id, language from leads as l
   where status <> 'spam' and deleted_at is null and exists (select from agreements where lead_id = l.id)
 )`;
 /** The page of a message or request in the trash says that it was closed. */
 const leadsWithPage = sql`(select id from leads where status <> 'spam')`;
-const calendars = sql`(select ${CALENDAR_ID}::int as id)`;
-const fightersNotInTrash = sql`(select id from fighters where deleted_at is null)`;
+const calendars = sql`(select ${CALENDAR_ID}::int as id, null as language)`;
+const fightersNotInTrash = sql`(select id, null as language from fighters where deleted_at is null)`;
 
 /**
- * The column of the subject, a query for the subjects that can get a new link, and one for those that links open. A
- * guardian can withdraw consent while the fighter is in the trash.
+ * The column of the subject, a query for the subjects that can get a new link, with the language of the person if it is
+ * stored, and one for those that links open. A guardian can withdraw consent while the fighter is in the trash.
  */
 const SUBJECTS = {
   reel: {
@@ -104,9 +104,9 @@ type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language | undefined };
 
 /**
- * Inserts a link. Without a language, it has that of the latest link with the same purpose and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the
- * link of a request in the request's history. Returns undefined if the subject does not exist, is in the trash or
- * is spam.
+ * Inserts a link. Without a language, it has that of the message or request, or of the latest link with the same purpose
+ * and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the link of a
+ * request in the request's history. Returns undefined if the subject does not exist, is in the trash or is spam.
  */
 export async function insertPrivateLink(
   db: Db,
@@ -117,15 +117,15 @@ export async function insertPrivateLink(
   const { changedBy } = actor;
   const { column, subjects } = SUBJECTS[purpose];
   const { rows } = await sql<LinkRow>`
-    with subject as (select id from ${subjects} as subjects where id = ${subjectId}::int),
+    with subject as (select id, language from ${subjects} as subjects where id = ${subjectId}::int),
       revoked as (
         update private_links set revoked_at = now()
         where ${revokesOthers}::boolean and purpose = ${purpose} and ${column} in (select id from subject)
           and revoked_at is null
       ), added as (
         insert into private_links (purpose, ${column}, token_hash, created_by, language)
-        select ${purpose}, id, ${tokenHash}, ${changedBy}, coalesce(${language ?? null}::text, (
-          select language from private_links where purpose = ${purpose} and ${column} = subject.id order by id desc limit 1
+        select ${purpose}, id, ${tokenHash}, ${changedBy}, coalesce(${language ?? null}::text, subject.language, (
+          select l.language from private_links as l where purpose = ${purpose} and ${column} = subject.id order by id desc limit 1
         ), ${DEFAULT_LANGUAGE})
         from subject
         returning ${COLUMNS}, lead_id
@@ -176,9 +176,12 @@ export async function revokePrivateLinks(
   return listPrivateLinks(db, { purpose, subjectId });
 }
 
-/** Changes the language of a link's page. */
+/** Changes the language of a link's page, and that of the message or request, so that later emails have it too. */
 export async function setLinkLanguage(db: Db, id: number, language: Language): Promise<void> {
-  await db.updateTable('private_links').set({ language }).where('id', '=', id).execute();
+  await sql`
+    with changed as (update private_links set language = ${language} where id = ${id}::int returning lead_id)
+    update leads set language = ${language} from changed where leads.id = changed.lead_id
+  `.execute(db);
 }
 
 export type OpenedLink = { id: number; subjectId: number; language: Language };

@@ -1,11 +1,6 @@
 import { sql } from 'kysely';
-import { toLinkMessage as toSpanishMessage } from '#src/copy/es/fighter-email.ts';
-import {
-  type EmailedLink,
-  type FighterEmail,
-  type NewFighterEmail,
-  toLinkMessage,
-} from '#src/domain/profiles/fighter-email.ts';
+import { toLinkMessage } from '#src/copy/admin/link-messages.ts';
+import type { EmailedLink, FighterEmail, NewFighterEmail } from '#src/domain/profiles/fighter-email.ts';
 import type { Attempt, Email } from '#src/server/outbox/send-notices.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -77,8 +72,8 @@ async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt):
   );
   if (!link) throw new Error('The fighter was deleted');
   // A link without a language of its own has that of the latest one.
-  const write = link.language === 'es' ? toSpanishMessage : toLinkMessage;
-  const { subject, body } = write(purpose, { name: await getName(db, fighterId), url: link.url });
+  const message = { name: await getName(db, fighterId), url: link.url };
+  const { subject, body } = toLinkMessage(link.language, purpose, message);
   return {
     to: recipient,
     subject,

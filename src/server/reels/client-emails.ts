@@ -7,6 +7,7 @@ import {
   CLIENT_MESSAGES,
   type ClientMessage,
   hasLink,
+  messagesIn,
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
 import { describePriceOf, priceOf } from '#src/domain/reels/reel.ts';
@@ -82,12 +83,13 @@ async function getRequest(db: Db, leadId: number): Promise<ClientRequest> {
  */
 async function toClient(kind: ClientMessage, { db, notice, siteUrl }: Attempt): Promise<Email> {
   const { leadId, note } = notice;
-  const [request, { messages }, { record: settings }] = await Promise.all([
+  const [request, texts, { record: settings }] = await Promise.all([
     getRequest(db, leadId),
     getReplyTemplates(db),
     getSettings(db),
   ]);
-  const text = note === '' ? messages[kind] : { subject: messages[kind].subject, body: '' };
+  const message = messagesIn(texts, request.language)[kind];
+  const text = note === '' ? message : { ...message, body: '' };
   const { subject, body } = toClientMessage(text, {
     name: toGreetedName(greetingNameOf(request)),
     brand: settings.brand,

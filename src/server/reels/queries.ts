@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Payment } from '#src/domain/books/books.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { FileField } from '#src/domain/leads/file-link-problem.ts';
 import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
@@ -44,6 +45,7 @@ const reels = sql`(
 export type ClientRequest = {
   id: number;
   status: LeadStatus;
+  language: Language;
   fields: Record<string, string>;
   option: LeadOption | null;
   agreed: Price | null;
@@ -75,7 +77,7 @@ export type ClientRequest = {
 /** Finds a highlight request that is neither deleted nor spam. */
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
-    select leads.id, leads.status, leads.fields,
+    select leads.id, leads.status, leads.language, leads.fields,
       ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted, ${dueOn} as "dueOn",
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
       ${changeNotes} as notes,

@@ -1,6 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { contact, contactFields } from '#src/copy/contact.ts';
 import { fields } from '#src/copy/fields.ts';
+import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/leads/honeypot.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FormField } from '#src/site/ui/FormField.tsx';
@@ -85,6 +87,9 @@ export function ContactForm({ endpoint }: { endpoint: string }) {
       <FormField name="Message" label={contactFields.message} lines={7} />
       {isOwn && (
         <>
+          {PAGE_LANGUAGE !== DEFAULT_LANGUAGE && (
+            <input type="hidden" name="language" value={PAGE_LANGUAGE} />
+          )}
           <input ref={submission} type="hidden" name="Submission" />
           <input ref={seconds} type="hidden" name={SECONDS_FIELD} />
           <HoneypotField name={HONEYPOT_FIELD} />

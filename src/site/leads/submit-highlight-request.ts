@@ -1,3 +1,5 @@
+import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import { HONEYPOT_FIELD, SECONDS_FIELD } from '#src/domain/leads/honeypot.ts';
 import { isOwnEndpoint } from './own-endpoint.ts';
 
@@ -28,6 +30,7 @@ export async function submitHighlightRequest(
     headers['idempotency-key'] = key;
     body['Agreement-Wording'] = agreement;
     body['Option-Id'] = optionId;
+    if (PAGE_LANGUAGE !== DEFAULT_LANGUAGE) body['language'] = PAGE_LANGUAGE;
     if (seconds !== null) body[SECONDS_FIELD] = String(seconds);
   } else {
     delete body[HONEYPOT_FIELD];

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormFrame, toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { LanguageField } from '#src/admin/core/fields/LanguageField.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
@@ -138,6 +139,12 @@ function Fields(props: FieldsProps) {
         <SelectField
           {...bind('status')}
           choices={ADDED_STATUSES.map((status) => ({ value: status, label: STATUS_NAMES[status] }))}
+        />
+        <LanguageField
+          name="language"
+          label={LABELS.language}
+          value={form.language}
+          onChange={(language) => onChange({ language })}
         />
       </div>
       <FileLinks {...props} />

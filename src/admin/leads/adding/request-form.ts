@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import type { CheckedText } from '#src/admin/do-not-film/use-do-not-film.ts';
 import { findAmountError } from '#src/admin/reels/PriceField.tsx';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import type { AddedRequest } from '#src/domain/leads/added-request.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
@@ -11,7 +12,7 @@ import type { Currency } from '#src/domain/settings/settings.ts';
  * the owner types an amount.
  */
 export type RequestForm = Record<keyof AddedRequest['fields'], string> &
-  Pick<AddedRequest, 'source' | 'status' | 'emailsClient'> & {
+  Pick<AddedRequest, 'source' | 'status' | 'language' | 'emailsClient'> & {
     agreed: { amount: string; currency: Currency | null };
   };
 
@@ -29,6 +30,7 @@ export const EMPTY: RequestForm = {
   agreed: { amount: '', currency: null },
   source: 'Instagram',
   status: 'new',
+  language: DEFAULT_LANGUAGE,
   'File-Link-1': '',
   'File-Link-2': '',
   emailsClient: false,
@@ -49,6 +51,7 @@ export const LABELS: Record<keyof RequestForm, string> = {
   agreed: 'Agreed price',
   source: 'Came from',
   status: 'Status',
+  language: 'Language',
   'File-Link-1': 'File link 1',
   'File-Link-2': 'File link 2',
   emailsClient: 'Email the client',
@@ -58,12 +61,20 @@ export const LABELS: Record<keyof RequestForm, string> = {
 export const isFilledIn = (form: RequestForm): boolean => JSON.stringify(form) !== JSON.stringify(EMPTY);
 
 /** Converts the form to what the API expects. */
-export function toBody({ source, status, agreed, emailsClient, ...fields }: RequestForm): AddedRequest {
+export function toBody({
+  source,
+  status,
+  language,
+  agreed,
+  emailsClient,
+  ...fields
+}: RequestForm): AddedRequest {
   const cents = parseMoney(agreed.amount);
   return {
     fields,
     source,
     status,
+    language,
     agreed: cents === null || agreed.currency === null ? null : { cents, currency: agreed.currency },
     // The checkbox is hidden without an address.
     emailsClient: emailsClient && fields.Email.trim() !== '',
@@ -77,7 +88,7 @@ export function findFormErrors({ agreed }: RequestForm): FieldErrors<RequestForm
 }
 
 /** The name of a request in lists and notices. */
-export const nameOf = ({ source, status, agreed, emailsClient, ...fields }: RequestForm): string =>
+export const nameOf = ({ source, status, language, agreed, emailsClient, ...fields }: RequestForm): string =>
   senderOf({ fields });
 
 /** The texts to compare with the do-not-film register. */

@@ -18,6 +18,7 @@ import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
 import {
+  EMPTY,
   findFormErrors,
   isFilledIn,
   LABELS,
@@ -85,7 +86,8 @@ export function useNewRequest(onAdded: (id: number) => void) {
   });
 
   function show(next: OpenRequest) {
-    setOpen(next);
+    // A draft or waiting save of an earlier release may lack a field.
+    setOpen({ ...next, form: { ...EMPTY, ...next.form } });
     setErrors({});
   }
   async function replace(next: OpenRequest) {

@@ -4,7 +4,7 @@ import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { describeAge } from '#src/admin/leads/describe-lead.ts';
 import { AWAITED_TEXTS } from '#src/admin/leads/due-text.ts';
-import { DemoMark, DueMark } from '#src/admin/leads/LeadMarks.tsx';
+import { DemoMark, DueMark, LanguageMark } from '#src/admin/leads/LeadMarks.tsx';
 import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
@@ -80,14 +80,14 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         <h4 className="plain-heading">
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
             {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
-            <DemoMark leadId={lead.id} />
+            <DemoMark leadId={lead.id} /> <LanguageMark lead={lead} />
           </button>
         </h4>
       </div>
       {summary && (
         <p className={`muted ${styles['summary']}`}>
           {lead.openChange !== null && <strong>Change: </strong>}
-          {summary}
+          <span lang={lead.language}>{summary}</span>
         </p>
       )}
       <p className={`bold ${styles['price']}`}>

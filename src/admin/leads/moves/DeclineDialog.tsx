@@ -7,6 +7,7 @@ import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts
 import { listNames } from '#src/admin/core/ui/format.ts';
 import { toMessageValues } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
+import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/domain/language/language.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toGreetedName } from '#src/domain/leads/reply-template.ts';
@@ -19,16 +20,13 @@ import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 
-/** Returns a function that fills in the text to several clients for one of them. */
-const toNoteFor =
-  (toClient: ClientNote | undefined, brand: string) =>
-  (lead: Lead): ClientNote | undefined => {
-    if (!toClient) return undefined;
-    // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
-    const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
-    const text = toClientMessage({ subject: '', body: toClient.text }, values).body.trim();
-    return text === '' ? undefined : { text, isEmailed: toClient.isEmailed && hasEmail(lead) };
-  };
+/** Fills in the text to several clients for one of them. Returns undefined if it is then empty. */
+function toNote({ text, isEmailed }: ClientNote, lead: Lead, brand: string): ClientNote | undefined {
+  // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
+  const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
+  const filled = toClientMessage({ subject: '', body: text }, values).body.trim();
+  return filled === '' ? undefined : { text: filled, isEmailed: isEmailed && hasEmail(lead) };
+}
 
 /** Names the clients whose text is not emailed. Returns '' if there are none. */
 export function describeNotEmailed(
@@ -127,7 +125,7 @@ type DeclineRequestProps = {
 
 /** Asks for a text to the client before a request is declined. */
 export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProps) {
-  const { messages, brand } = useReplyTemplates();
+  const { messagesIn, brand } = useReplyTemplates();
   const { load } = useResource<ClientPage>(`/api/client-pages/${lead.id}`);
   // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
   const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
@@ -138,7 +136,10 @@ export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProp
       name={`decline-${lead.id}`}
       label="Message to the client"
       hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterwards.'}`}
-      prefill={lead.waiting?.toClient?.text ?? toClientMessage(messages.declined, values).body.trimEnd()}
+      prefill={
+        lead.waiting?.toClient?.text ??
+        toClientMessage(messagesIn(lead.language).declined, values).body.trimEnd()
+      }
       emailLabel={canEmail ? `Email it to ${lead.fields['Email']}` : null}
       onDecline={onDecline}
       onCancel={onCancel}
@@ -157,22 +158,38 @@ type DeclineSelectedProps = {
 
 /** Asks once for a text to the clients before several requests are declined. */
 export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineSelectedProps) {
-  const { messages, brand } = useReplyTemplates();
+  const { messagesIn, brand } = useReplyTemplates();
   // Whether the site sends emails does not depend on the request.
   const { load } = useResource<ClientPage>(`/api/client-pages/${leads[0]?.id}`);
   const emailCount = leads.filter(hasEmail).length;
   const canEmail = load.state === 'loaded' && load.data.canEmail && emailCount > 0;
   const values = { name: '{name}', brand, price: '', link: '' };
+  const toPrefill = (language: Language) =>
+    toClientMessage(messagesIn(language).declined, values).body.trim();
+  const languages = [...new Set(leads.map(({ language }) => language))];
+  const [shown = DEFAULT_LANGUAGE, other] = languages.sort();
+  const prefill = toPrefill(shown);
+  const hints = [
+    "Optional. Shown on each client's page. {name} becomes the name of the client.",
+    !canEmail && 'You can copy the message from each request afterwards.',
+    other && `Unless you change it, clients who read ${ENGLISH_LANGUAGE_NAMES[other]} get your text in it.`,
+  ];
   return (
     <DeclineDialog
       title={`Decline ${formatCount(leads.length, 'request')}?`}
       name="decline-selected"
       label="Message to each client"
-      hint={`Optional. Shown on each client's page. {name} becomes the name of the client.${canEmail ? '' : ' You can copy the message from each request afterwards.'}`}
-      prefill={toClientMessage(messages.declined, values).body.trimEnd()}
+      hint={hints.filter(Boolean).join(' ')}
+      prefill={prefill}
       emailLabel={canEmail ? `Email it to ${formatCount(emailCount, 'client')}` : null}
       isBusy={isBusy}
-      onDecline={(toClient) => onDecline(toNoteFor(toClient, brand))}
+      onDecline={(toClient) =>
+        onDecline((lead) => {
+          if (!toClient) return undefined;
+          const text = toClient.text === prefill ? toPrefill(lead.language) : toClient.text;
+          return toNote({ ...toClient, text }, lead, brand);
+        })
+      }
       onCancel={onCancel}
     />
   );

@@ -8,7 +8,7 @@ import type { Outcome } from '#src/domain/evaluation/evaluation.ts';
 import type { UndoSkipReason } from '#src/domain/evaluation/schema.ts';
 import type { FighterInput } from '#src/domain/fighters/schema.ts';
 import type { GymInput } from '#src/domain/gyms/schema.ts';
-import type { Language } from '#src/domain/language/language.ts';
+import type { Language, OtherLanguage } from '#src/domain/language/language.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { LeadActor, LeadStatus } from '#src/domain/leads/lead.ts';
 import type { ReplyTemplate } from '#src/domain/leads/reply-template.ts';
@@ -62,6 +62,7 @@ export type LeadsTable = {
   kind: StoredLeadKind;
   fields: ColumnType<Record<string, string>, string, string>;
   status: Generated<LeadStatus>;
+  language: Generated<Language>;
   submission_hash: string | null;
   /** A hash of the client network. The column has an older name. */
   address_hash: string;
@@ -414,6 +415,12 @@ export type Database = {
     templates: ColumnType<ReplyTemplate[], string, string>;
     /** The messages to clients whose texts differ from the original ones. */
     messages: ColumnType<Partial<ClientMessages>, string | undefined, string>;
+    /** The same in other languages. */
+    translated_messages: ColumnType<
+      Partial<Record<OtherLanguage, Partial<ClientMessages>>>,
+      string | undefined,
+      string
+    >;
     /** The templates for agreements. Null until the owner has saved some. */
     agreements: ColumnType<AgreementTemplate[] | null, string | undefined, string>;
     version: Generated<number>;

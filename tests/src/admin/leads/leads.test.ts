@@ -47,7 +47,7 @@ it.each([
 
 describe('toReplyUrl', () => {
   const toUrl = (lead: Lead) =>
-    toReplyUrl(lead, listTemplatesFor(ORIGINAL_TEMPLATES, lead.kind)[0], 'Boxing Films');
+    toReplyUrl(lead, listTemplatesFor(ORIGINAL_TEMPLATES, lead)[0], 'Boxing Films');
   const bodyOf = (...args: Parameters<typeof toLead>) =>
     new URL(toUrl(toLead(...args))).searchParams.get('body');
 
