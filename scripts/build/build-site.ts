@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { basename, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'astro';
-import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/domain/language/language.ts';
 import { type BuildRecord, isPage, readSize, writeBuildRecord } from './build-record.ts';
 import type { InlineCode } from './content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
@@ -21,6 +21,7 @@ import { writeHeaders } from './write-headers.ts';
 // Builds the pages of each language with Astro. Then links the long code of each page, sets when its modules load, and
 // writes the security headers, the sitemap and the service worker. If RENDERER_DIR is set, also stores there what a rebuild
 // needs: the bundles that render the pages, the assets, and a record of the files.
+// EXTRA_CATALOGS is a folder with the catalogs of a language that is not published yet. Its name is that of the language.
 // Usage: node scripts/build/build-site.ts --outDir <folder>
 
 const { outDir = 'dist' } = parseArgs({ options: { outDir: { type: 'string' } } }).values;
@@ -32,10 +33,12 @@ const cacheKeys = new Map<string, string>();
 const recordPages = createRecordPages();
 
 if (rendererDir) prepareRenderer(rendererDir);
-for (const language of LANGUAGES) await buildLanguage(language);
+for (const language of LANGUAGES) await buildLanguage(language, resolve('src/copy', language));
+const extraCatalogs = process.env['EXTRA_CATALOGS'];
+if (extraCatalogs) await buildLanguage(basename(extraCatalogs), resolve(extraCatalogs));
 await finishSite();
 
-async function buildLanguage(language: Language): Promise<void> {
+async function buildLanguage(language: string, catalogs: string): Promise<void> {
   const isDefault = language === DEFAULT_LANGUAGE;
   const languageFolder = isDefault ? folder : `${folder}-${language}`;
   const isRendered = isDefault ? () => true : isTranslated;
@@ -46,7 +49,7 @@ async function buildLanguage(language: Language): Promise<void> {
     ],
     ...(!isDefault && {
       publicDir: 'no-public-files',
-      vite: { plugins: [useCatalogs(resolve('src/copy', language)), emptyOtherRoutes()] },
+      vite: { plugins: [useCatalogs(catalogs), emptyOtherRoutes()] },
     }),
   });
   if (isDefault) return;

@@ -1,11 +1,11 @@
-import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 
 /** Whether a file exists in each language. The back office and the files that are no pages exist once. */
 export const isTranslated = (file: string): boolean =>
   file.endsWith('.html') && !/^admin(?:\.html$|\/)/.test(file);
 
 /** The file of a page in a language. `file` is the one of the English page: gyms.html is es/gyms.html in Spanish. */
-export function toLocalFile(language: Language, file: string): string {
+export function toLocalFile(language: string, file: string): string {
   if (language === DEFAULT_LANGUAGE) return file;
   return file === 'index.html' ? `${language}.html` : `${language}/${file}`;
 }

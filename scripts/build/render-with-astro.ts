@@ -1,12 +1,11 @@
 import type { AstroIntegration, PathWithRoute } from 'astro';
-import type { Language } from '#src/domain/language/language.ts';
 import { toOutputFile } from './build-record.ts';
 import { toLocalFile } from './language-files.ts';
 import { putRecordPagesFirst, type RecordPages } from './record-pages.ts';
 import { type PageStyles, saveRenderer } from './renderer.ts';
 
 export type RenderOptions = {
-  language: Language;
+  language: string;
   /** Says which of the files in English have to be rendered. */
   isRendered: (file: string) => boolean;
   recordPages: RecordPages;

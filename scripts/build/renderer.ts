@@ -29,12 +29,12 @@ export function prepareRenderer(rendererDir: string): void {
   symlinkSync(resolve('node_modules'), join(rendererDir, 'node_modules'), 'junction');
 }
 
-const toBundle = (rendererDir: string, language: Language) => join(rendererDir, BUNDLES, language);
+const toBundle = (rendererDir: string, language: string) => join(rendererDir, BUNDLES, language);
 
 /** Saves the bundle that renders the pages of a language, before Astro deletes it. It is complete once the paths are known. */
 export function saveRenderer(
   rendererDir: string,
-  language: Language,
+  language: string,
   outDir: string,
   styles: PageStyles,
 ): void {

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bundleFunctions } from '../../scripts/bundle-functions.ts';
+import { writePseudoCatalogs } from './pseudo-catalogs.ts';
 
 /** Folders of the shared build, inside the folder that `buildDemo` returns. */
 export const toDemoBuild = (folder: string) => ({
@@ -44,6 +45,7 @@ export async function writeDemoSite(database: DemoDatabase, pages = ''): Promise
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         PAGES_DIR: pages,
+        EXTRA_CATALOGS: await writePseudoCatalogs(),
         // Vitest sets another value, with which the pages would load React's development build.
         NODE_ENV: 'production',
       },
@@ -72,6 +74,7 @@ export async function buildDemo(): Promise<string> {
         DATABASE_URL: PRODUCTION_DATABASE_URL,
         NODE_ENV: 'production',
         RENDERER_DIR: renderer,
+        EXTRA_CATALOGS: await writePseudoCatalogs(),
         URL: DEMO_URL,
       },
       stdio: ['ignore', 'ignore', 'inherit'],

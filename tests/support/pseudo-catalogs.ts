@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { PSEUDO_LANGUAGE } from './pseudo-text.ts';
+
+const PSEUDO_TEXT = path.join(import.meta.dirname, 'pseudo-text.ts');
+
+/** Writes the catalogs of the pseudo-language, and returns their folder. It must be inside the checkout. */
+export async function writePseudoCatalogs(): Promise<string> {
+  const folder = path.resolve('.astro/catalogs', PSEUDO_LANGUAGE);
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync('src/copy/es')) {
+    if (file === 'language.ts' || !existsSync(path.join('src/copy', file))) continue;
+    const names = Object.keys(await import(path.resolve('src/copy', file)));
+    writeFileSync(
+      path.join(folder, file),
+      `import * as english from '#src/copy/${file}';
+import { toPseudo } from '${PSEUDO_TEXT}';
+export const { ${names.join(', ')} } = toPseudo({ ...english });
+`,
+    );
+  }
+  writeFileSync(
+    path.join(folder, 'language.ts'),
+    `export const PAGE_LANGUAGE = 'en';
+export const toLocalPath = (path) => path === '/' ? '/${PSEUDO_LANGUAGE}' : '/${PSEUDO_LANGUAGE}' + path;
+`,
+  );
+  return folder;
+}
