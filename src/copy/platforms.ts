@@ -1,11 +1,3 @@
-/** The names of the platforms' icons in src/site/ui/icons.svg. */
-export const PLATFORM_ICONS = {
-  instagram: 'instagram',
-  tiktok: 'tiktok',
-  youtube: 'youtube',
-  other: 'play',
-} as const;
-
 /** Added to links for screen readers. */
 export const NEW_TAB = '(opens in a new tab)';
 

@@ -1,7 +1,7 @@
+import { STATE_OUTLINES } from '#src/domain/gyms/state-outlines.ts';
 import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { SettingsSectionLabel } from './admin/settings-sections.ts';
-import { STATE_OUTLINES } from './state-outlines.ts';
 
 /** A group of settings, each with its label in the back office and its value until the owner changes it. */
 export type SettingsGroup = { [Name in keyof Settings]?: { label: string; default: Settings[Name] } };

@@ -1,11 +1,11 @@
 import { gymsPage } from '#src/copy/gyms.ts';
-import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
 import { listTallies } from '#src/domain/fighters/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toShortTally } from '#src/domain/fighters/short-record.ts';
 import { findGymBackground, toLocation, toOutlinePath } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
+import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/domain/media/original-pictures.ts';
 import type { GymBackground, Settings } from '#src/domain/settings/settings.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import type { ShareCard } from './draw-share-image.ts';

@@ -14,7 +14,7 @@ export const toFullAddress = ({ address, ...place }: Pick<Gym, 'address' | 'city
 export const toMapUrl = (gym: Pick<Gym, 'name' | 'address' | 'city' | 'state'>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${gym.name}, ${toFullAddress(gym)}`)}`;
 
-/** Returns the path of the outline of a state. Not every state has one: see src/copy/state-outlines.ts. */
+/** Returns the path of the outline of a state. Not every state has one: see src/domain/gyms/state-outlines.ts. */
 export const toOutlinePath = (state: string): string => `/images/states/${toSlug(state)}.svg`;
 
 /** Finds the owner's image for the gyms of a state. Returns '' if there is none. */

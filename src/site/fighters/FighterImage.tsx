@@ -1,7 +1,7 @@
-import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import { toFocusAttributes } from '#src/domain/fighters/focus-attributes.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
+import { FIGHTER_PLACEHOLDER } from '#src/domain/media/original-pictures.ts';
 import { FallbackImage, type FallbackImageProps } from '#src/site/ui/FallbackImage.tsx';
 import '#src/site/ui/focus-point.css';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { toLocalPath } from '#src/copy/language.ts';
-import { FIGHTER_PLACEHOLDER } from '#src/copy/original-pictures.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
+import { FIGHTER_PLACEHOLDER } from '#src/domain/media/original-pictures.ts';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { TabList } from '#src/site/ui/TabList.tsx';

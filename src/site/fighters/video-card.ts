@@ -1,6 +1,6 @@
-import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
+import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
 
 /** Converts a fighter's video to the content of its card. If the title is unknown, it becomes `untitled`. */

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { gymPageMessages } from '#src/copy/gyms.ts';
-import { PLATFORM_ICONS, videoTexts } from '#src/copy/platforms.ts';
+import { videoTexts } from '#src/copy/platforms.ts';
 import { toLocation } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
 import type { Poster } from '#src/domain/videos/schema.ts';
 import { parseVideoLink, toSiteName, type VideoLink } from '#src/domain/videos/video-link.ts';
+import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';

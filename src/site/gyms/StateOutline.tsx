@@ -1,5 +1,5 @@
-import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { toOutlinePath } from '#src/domain/gyms/gym-location.ts';
+import { STATE_OUTLINES } from '#src/domain/gyms/state-outlines.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 
 /** Returns the path of a state's outline, or null if the site has none. */

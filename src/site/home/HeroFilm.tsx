@@ -1,6 +1,6 @@
-import { HOME_FILM } from '#src/copy/original-pictures.ts';
 import type { HeroFilm as Film } from '#src/domain/home/hero-film.ts';
 import { parseFilmPath, sizedImageUrl } from '#src/domain/media/media-url.ts';
+import { HOME_FILM } from '#src/domain/media/original-pictures.ts';
 import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
 import styles from './HeroFilm.module.css';
 

@@ -1,6 +1,7 @@
-import { PLATFORM_ICONS, videoTexts } from '#src/copy/platforms.ts';
+import { videoTexts } from '#src/copy/platforms.ts';
 import type { Poster, Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink, toSiteName, type VideoLink } from '#src/domain/videos/video-link.ts';
+import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';
 import { MediaCard } from '#src/site/ui/MediaCard.tsx';

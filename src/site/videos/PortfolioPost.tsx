@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { PLATFORM_ICONS } from '#src/copy/platforms.ts';
 import { postLinks } from '#src/copy/portfolio.ts';
 import type { Poster } from '#src/domain/videos/schema.ts';
+import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
 import { toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { useNearViewport } from '#src/site/islands/use-near-viewport.ts';
 import { ShareButton } from '#src/site/sharing/ShareButton.tsx';

@@ -11,9 +11,9 @@ import {
   usePictureUpload,
 } from '#src/admin/settings/PictureUpload.tsx';
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/copy/original-pictures.ts';
-import { STATE_OUTLINES } from '#src/copy/state-outlines.ts';
 import { findGymBackground, toOutlinePath, withGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { STATE_OUTLINES } from '#src/domain/gyms/state-outlines.ts';
+import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/domain/media/original-pictures.ts';
 import { PICTURE_RULES, type PictureRule, toPixelsText } from '#src/domain/media/uploads.ts';
 import styles from './MediaSection.module.css';
 
