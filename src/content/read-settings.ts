@@ -1,3 +1,4 @@
+import { PAYMENT } from '#src/copy/navigation.ts';
 import { CUSTOM_PAGE_NAMES } from '#src/domain/custom-pages/custom-pages.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
@@ -27,7 +28,7 @@ export async function readLayoutSettings() {
     tagline,
     introEnabled,
     introFilmEnabled,
-    brandLinks: listBrandLinks(settings),
+    brandLinks: listBrandLinks(settings, PAYMENT),
     /** The pages that the owner has written. */
     writtenPages: CUSTOM_PAGE_NAMES.filter((name) => settings[name].length > 0),
   };

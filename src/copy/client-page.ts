@@ -159,7 +159,8 @@ export const PAYMENT_TEXTS = {
   ofPrice: (price: string) => ` of ${price}`,
   amountUnknown: 'We will tell you the amount.',
   payByCard: (amount: string) => `Pay ${amount} by card`,
-  payWith: (name: string) => `Pay with ${name}`,
+  /** `service` is '' if it is unknown. */
+  payWith: (service: string) => (service ? `Pay with ${service}` : 'Pay'),
   handleHint: 'Include your Instagram handle with the payment, so that we know that it is yours.',
   methodUnknown: 'We will tell you how to pay.',
   askBefore: 'We will tell you how to pay, or ask us at ',

@@ -1,3 +1,5 @@
+import type { BioQuestion } from '#src/domain/fighters/profile-facts.ts';
+
 export const fighterPageMessages = {
   loading: 'Loading fighter...',
   failed: 'Failed to load fighter details. Please try again later.',
@@ -21,4 +23,21 @@ export const tapeLabels = {
   amateur: 'Amateur',
   pro: 'Pro',
   lastCompetition: 'Last competition',
+  risingStarSince: 'Rising star since',
 } as const;
+
+/** The questions of the bio. The private pages have labels of their own. */
+export const bioQuestions: Record<BioQuestion, string> = {
+  age: 'Age',
+  dateOfBirth: 'Date of birth',
+  startedBoxing: 'When did you start boxing?',
+  style: 'Style',
+  careerBestPart: 'Best part of your career',
+  personalNote: 'One thing to know about you',
+  accomplishments: 'Accomplishments',
+  influences: 'Most influential boxer',
+  goals: 'Goals',
+};
+
+/** Formats a date of birth, which is written as MM/DD/YYYY. */
+export const toBirthDateText = (date: string): string => date;

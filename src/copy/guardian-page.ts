@@ -96,5 +96,13 @@ export const RELATION_NAMES: Record<Relation, string> = {
   'Other person with custody': 'Other person with custody',
 };
 
-/** The labels and values of a profile that differ from those of the English site. */
-export const PROFILE_WORDS: Readonly<Record<string, string>> = {};
+/** The labels of a profile that the public page has not. */
+export const PROFILE_LABELS = {
+  name: 'Name',
+  weight: 'Weight',
+  weightClass: 'Weight class',
+  gym: 'Gym',
+  weighIns: 'Weigh-ins',
+  socialMedia: 'Social media',
+  reels: 'Reels',
+} as const;

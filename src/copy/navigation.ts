@@ -32,6 +32,9 @@ export const SEARCH_LINK: NavigationLink = { label: 'Search', href: '/search' };
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];
 
+/** The link to the owner's page for payments, if its service is unknown. */
+export const PAYMENT = 'Payment';
+
 export const SKIP_LINK = 'Skip to content';
 
 /** The labels of the top bar and the mobile menu. `home` is the name of the link around the brand. */

@@ -1,3 +1,5 @@
+import type { Level } from '#src/domain/weigh-ins/weigh-in.ts';
+
 /** Marks the card of a fighter who was added recently. */
 export const NEW_FIGHTER_MARK = 'New';
 
@@ -42,3 +44,6 @@ export const weightTabNeighbors = {
 
 /** The profession of a fighter in search engines. */
 export const jobTitles = { amateur: 'Amateur boxer', pro: 'Professional boxer' } as const;
+
+/** The names of the records in a fighter's description for search engines, and on private pages. */
+export const recordLabels: Record<Level, string> = { amateur: 'Amateur record', pro: 'Pro record' };

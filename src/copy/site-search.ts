@@ -1,3 +1,4 @@
+import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { toFoundText } from './search.ts';
 
 /** Texts of the site search. */
@@ -15,3 +16,10 @@ export const siteSearch = {
   status: (count: number) => toFoundText(count, 'result', 'results'),
   empty: (query: string) => `Nothing matches “${query.trim()}”. Check the spelling, or try a last name.`,
 } as const;
+
+/** The headings of the results. */
+export const resultTitles: Record<SiteSearchEntry['kind'], string> = {
+  fighters: 'Fighters',
+  gyms: 'Gyms',
+  videos: 'Reels',
+};

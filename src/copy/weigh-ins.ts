@@ -1,4 +1,4 @@
-import { type BoutFields, type BoutResult, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
+import type { BoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /** The results of a bout in words. */
 export const RESULT_NAMES: Record<BoutResult, string> = {
@@ -9,12 +9,6 @@ export const RESULT_NAMES: Record<BoutResult, string> = {
   draw: 'Draw',
   'no-contest': 'No contest',
 };
-
-/** Returns the result in words, or '' if it is not known. */
-export function toResultText(fields: BoutFields): string {
-  const result = toBoutResult(fields);
-  return result && RESULT_NAMES[result];
-}
 
 /** The log of a fighter. `entries` are weigh-ins only, unless the log also has results without a weight. */
 export const weighInLog = {

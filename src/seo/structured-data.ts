@@ -1,6 +1,6 @@
 import { toLocalPath } from '#src/copy/language.ts';
 import { videoTexts } from '#src/copy/platforms.ts';
-import { jobTitles } from '#src/copy/rising-stars.ts';
+import { jobTitles, recordLabels } from '#src/copy/rising-stars.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
@@ -57,7 +57,9 @@ export const toProfilePage = (fighter: Fighter, url: string, placeholder: string
  */
 function toPerson(fighter: Fighter, url: string, placeholder: string): JsonLd {
   const { name, gym, fightRecord, featuredImage, socialMedia } = fighter;
-  const tallies = listTallies(fightRecord).map(({ label, tally }) => `${label}: ${toTallyText(tally)}`);
+  const tallies = listTallies(fightRecord).map(
+    ({ level, tally }) => `${recordLabels[level]}: ${toTallyText(tally)}`,
+  );
   const image = featuredImage || placeholder;
   const profiles = socialLinks(socialMedia).map((link) => link.url);
   return {

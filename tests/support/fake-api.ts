@@ -4,6 +4,7 @@ import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { isEqual } from '#src/admin/core/saving/merge.ts';
 import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { priceLevels } from '#src/copy/prices.ts';
 import { type AgreementOverview, ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import type { ConsentOverview } from '#src/domain/consent/consent.ts';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
@@ -220,7 +221,7 @@ export class FakeApi {
     if (path === '/api/evaluations') return json({ evaluations: [], due: null, resting: [] });
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path === '/api/inbox/requests')
-      return json({ currency: 'USD', groups: toOptionGroups(DEFAULT_SETTINGS), canEmail: true });
+      return json({ currency: 'USD', groups: toOptionGroups(DEFAULT_SETTINGS, priceLevels), canEmail: true });
     if (path === '/api/payments' || path.startsWith('/api/request-payments/')) return json([]);
     if (path === '/api/card-payments') return json({ isOn: false });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);

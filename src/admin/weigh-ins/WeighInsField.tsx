@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
-import { toResultText } from '#src/copy/weigh-ins.ts';
+import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {
@@ -22,7 +23,7 @@ type LoggedWeighInProps = { entry: WeighIn; isLocked: boolean; onEdit: () => voi
 function LoggedWeighIn({ entry, isLocked, onEdit, onDelete }: LoggedWeighInProps) {
   const { date, event, opponent, level } = entry;
   const weight = toWeighedText(entry);
-  const result = toResultText(entry);
+  const result = toResultText(entry, RESULT_NAMES);
   const details = [event, opponent && `vs. ${opponent}`, level === 'pro' && 'Pro', weight && result];
   const ofEntry = (
     <span className="visually-hidden">

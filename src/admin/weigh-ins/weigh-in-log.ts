@@ -1,5 +1,5 @@
 import { mergeKeyedLists } from '#src/admin/core/saving/merge.ts';
-import { toResultText } from '#src/copy/weigh-ins.ts';
+import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { NOT_A_TALLY, parseTally, type RecordTexts } from '#src/domain/fighters/fight-record.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
 import {
@@ -9,7 +9,7 @@ import {
   toWeighInKey,
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
-import type { BoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
+import { type BoutResult, toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /**
  * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short form
@@ -59,7 +59,7 @@ export const describeWeighIn = (entry: WeighIn): string =>
     entry.event,
     entry.opponent && `vs. ${entry.opponent}`,
     entry.level === 'pro' && 'pro',
-    toResultText(entry),
+    toResultText(entry, RESULT_NAMES),
   ]
     .filter(Boolean)
     .join(', ')}`;

@@ -86,7 +86,7 @@ export const FILE_TEXTS: Texts<'FILE_TEXTS'> = {
   send: 'Enviar el enlace',
   sendNew: 'Enviar el enlace nuevo',
   notSent: 'Tu enlace no se envió.',
-  toError: () => 'Escribe un enlace completo, como https://example.com/combate',
+  toError: (_error) => 'Escribe un enlace completo, como https://example.com/combate',
   hint: 'Usa un servicio para compartir archivos en la nube y configura el enlace para que cualquier persona que lo tenga pueda ver el archivo.',
 };
 
@@ -106,8 +106,8 @@ export const NOTE_TEXTS: Texts<'NOTE_TEXTS'> = {
   done: 'Hecho',
   notDone: 'Sin hacer',
   notSent: 'Tu cambio no se envió.',
-  toTimeError: () => 'Escribe el momento así: 0:42 o 1:02:03.',
-  toNoteError: () => 'Escribe qué debemos cambiar, en un texto más corto si es muy largo.',
+  toTimeError: (_error) => 'Escribe el momento así: 0:42 o 1:02:03.',
+  toNoteError: (_error) => 'Escribe qué debemos cambiar, en un texto más corto si es muy largo.',
   unsentTitle: 'Tu texto no se envió',
   unsentHint: 'Cópialo y envíanoslo como respuesta a nuestro correo.',
 };
@@ -153,7 +153,7 @@ export const PAYMENT_TEXTS: Texts<'PAYMENT_TEXTS'> = {
   ofPrice: (price) => ` de ${price}`,
   amountUnknown: 'Te diremos el monto.',
   payByCard: (amount) => `Pagar ${amount} con tarjeta`,
-  payWith: (name) => `Pagar con ${name}`,
+  payWith: (service) => (service ? `Pagar con ${service}` : 'Pagar'),
   handleHint: 'Incluye tu usuario de Instagram con el pago, para que sepamos que es tuyo.',
   methodUnknown: 'Te diremos cómo pagar.',
   askBefore: 'Te diremos cómo pagar, o pregúntanos en ',

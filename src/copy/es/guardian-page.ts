@@ -92,32 +92,14 @@ export const RELATION_NAMES: Translation<typeof ENGLISH.RELATION_NAMES> = {
   'Other person with custody': 'Otra persona con la custodia',
 };
 
-export const PROFILE_WORDS: Translation<typeof ENGLISH.PROFILE_WORDS> = {
-  Name: 'Nombre',
-  Weight: 'Peso',
-  'Weight class': 'División',
-  Gym: 'Gimnasio',
-  'Last competition': 'Última competencia',
-  'Amateur record': 'Récord amateur',
-  'Pro record': 'Récord profesional',
-  'Rising star since': 'Estrella en ascenso desde',
-  Age: 'Edad',
-  'Date of birth': 'Fecha de nacimiento',
-  'When did you start boxing?': '¿Cuándo empezaste a boxear?',
-  Style: 'Estilo',
-  'Best part of your career': 'Lo mejor de tu carrera',
-  'One thing to know about you': 'Algo que debemos saber de ti',
-  Accomplishments: 'Logros',
-  'Most influential boxer': 'Boxeador que más te ha influido',
-  Goals: 'Metas',
-  'Weigh-ins': 'Pesajes',
-  'Social media': 'Redes sociales',
-  Win: 'Victoria',
-  'Win by stoppage': 'Victoria por nocaut',
-  Loss: 'Derrota',
-  'Loss by stoppage': 'Derrota por nocaut',
-  Draw: 'Empate',
-  'No contest': 'Sin decisión',
+export const PROFILE_LABELS: Translation<typeof ENGLISH.PROFILE_LABELS> = {
+  name: 'Nombre',
+  weight: 'Peso',
+  weightClass: 'División',
+  gym: 'Gimnasio',
+  weighIns: 'Pesajes',
+  socialMedia: 'Redes sociales',
+  reels: 'Reels',
 };
 
 /** The Spanish consent wording while the owner has changed neither wording. */

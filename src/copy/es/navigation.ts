@@ -29,6 +29,8 @@ export const SEARCH_LINK: Texts<'SEARCH_LINK'> = { label: 'Buscar', href: toLoca
 export const FOOTER_LEFT: Texts<'FOOTER_LEFT'> = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: Texts<'FOOTER_RIGHT'> = [portfolio, gyms, contact];
 
+export const PAYMENT = 'Pago';
+
 export const SKIP_LINK = 'Ir al contenido';
 
 export const navigationLabels: Texts<'navigationLabels'> = {

@@ -42,3 +42,8 @@ export const weightTabNeighbors: Texts<'weightTabNeighbors'> = {
 };
 
 export const jobTitles: Texts<'jobTitles'> = { amateur: 'Boxeador amateur', pro: 'Boxeador profesional' };
+
+export const recordLabels: Texts<'recordLabels'> = {
+  amateur: 'Récord amateur',
+  pro: 'Récord profesional',
+};

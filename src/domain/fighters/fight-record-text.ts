@@ -1,6 +1,7 @@
-import type { FightRecord, Tally } from './schema.ts';
-
 // Public pages load `toTallyText`, so this file imports only types.
+
+import type { Level } from '#src/domain/weigh-ins/weigh-in.ts';
+import type { FightRecord, Tally } from './schema.ts';
 
 /**
  * Formats wins, losses, draws and wins by stoppage: '14-4-1 (6 KO)'. `parseTally` reads it. Returns '' if there is no
@@ -9,9 +10,9 @@ import type { FightRecord, Tally } from './schema.ts';
 export const toTallyText = (tally: Tally | null | undefined): string =>
   tally ? `${tally.wins}-${tally.losses}-${tally.draws} (${tally.stoppages} KO)` : '';
 
-/** Lists the levels that a record has, each with its label. */
-export const listTallies = (record: FightRecord | null | undefined): { label: string; tally: Tally }[] =>
-  [
-    { label: 'Amateur record', tally: record?.amateur },
-    { label: 'Pro record', tally: record?.pro },
-  ].flatMap(({ label, tally }) => (tally ? [{ label, tally }] : []));
+/** Lists the records of the levels that a fighter has one of. */
+export const listTallies = (record: FightRecord | null | undefined): { level: Level; tally: Tally }[] =>
+  (['amateur', 'pro'] as const).flatMap((level) => {
+    const tally = record?.[level];
+    return tally ? [{ level, tally }] : [];
+  });

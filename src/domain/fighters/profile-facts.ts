@@ -1,30 +1,32 @@
 import type { ProfiledFighter } from './schema.ts';
 
-type BioAnswer = { question: string; answer: string };
+const BIO_TEXTS = [
+  'startedBoxing',
+  'style',
+  'careerBestPart',
+  'personalNote',
+  'accomplishments',
+  'influences',
+  'goals',
+] as const;
+
+/** A question of the bio. `src/copy/fighter-page.ts` has its words. */
+export type BioQuestion = (typeof BIO_TEXTS)[number] | 'age' | 'dateOfBirth';
+
+type BioAnswer = { question: BioQuestion; answer: string };
 
 /** The bio questions that the fighter has answered, in display order. */
-export function toBioAnswers(fighter: ProfiledFighter): BioAnswer[] {
-  const answers: BioAnswer[] = [
-    toBirthOrAge(fighter),
-    { question: 'When did you start boxing?', answer: fighter.startedBoxing },
-    { question: 'Style', answer: fighter.style },
-    { question: 'Best part of your career', answer: fighter.careerBestPart },
-    { question: 'One thing to know about you', answer: fighter.personalNote },
-    { question: 'Accomplishments', answer: fighter.accomplishments },
-    { question: 'Most influential boxer', answer: fighter.influences },
-    { question: 'Goals', answer: fighter.goals },
-  ];
-  return answers.filter(({ answer }) => answer);
-}
+export const toBioAnswers = (fighter: ProfiledFighter): BioAnswer[] =>
+  [toBirthOrAge(fighter), ...BIO_TEXTS.map((question) => ({ question, answer: fighter[question] }))].filter(
+    ({ answer }) => answer,
+  );
 
 /** The API does not return a minor's birth date to visitors, only the age. */
 const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter): BioAnswer =>
   dateOfBirth === '' && age !== null
-    ? { question: 'Age', answer: String(age) }
-    : { question: 'Date of birth', answer: dateOfBirth };
-
-export const RISING_STAR_SINCE_LABEL = 'Rising star since';
+    ? { question: 'age', answer: String(age) }
+    : { question: 'dateOfBirth', answer: dateOfBirth };
 
 /** Formats the month of an ISO date: 'Oct 2026'. Returns '' for a missing date. */
-export const toMonthText = (date: string | null | undefined, locale = 'en-US'): string =>
+export const toMonthText = (date: string | null | undefined, locale: string): string =>
   date ? new Date(date).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }) : '';

@@ -8,35 +8,31 @@ import {
 
 type PricedSettings = Pick<Settings, 'brand' | 'pricing'>;
 
+const LEVELS = ['amateur', 'pro'] as const;
+/** A tab of prices. `src/copy/prices.ts` has its name. */
+export type PriceLevel = (typeof LEVELS)[number];
+
 /** A card of prices, as visitors see it. The id of an option is part of URLs. */
 type PricingCard = { title: string; options: { id: string; name: string; price: string }[] };
-type PricingTab = { id: string; label: string; cards: PricingCard[] };
+type PricingTab = { id: PriceLevel; cards: PricingCard[] };
 
 /** Lists the tabs that have cards, with the brand in the titles of the cards. */
-function listTabs({ brand, pricing }: PricedSettings): { id: string; label: string; cards: PriceCard[] }[] {
-  const tabs = [
-    { id: 'amateur', label: 'Amateur', cards: pricing.amateur },
-    { id: 'pro', label: 'Pro', cards: pricing.pro },
-  ];
-  return tabs
-    .filter(({ cards }) => cards.length > 0)
-    .map((tab) => ({
-      ...tab,
-      cards: tab.cards.map(({ title, options }) => ({ title: toCardTitle(title, brand), options })),
-    }));
-}
+const listTabs = ({ brand, pricing }: PricedSettings): { id: PriceLevel; cards: PriceCard[] }[] =>
+  LEVELS.map((id) => ({
+    id,
+    cards: pricing[id].map(({ title, options }) => ({ title: toCardTitle(title, brand), options })),
+  })).filter(({ cards }) => cards.length > 0);
 
 /** Converts the prices to the tabs of the services page. */
-export const toPricingTabs = (settings: PricedSettings): PricingTab[] =>
-  listTabs(settings).map(({ id, label, cards }) => ({
+export const toPricingTabs = (settings: PricedSettings, locale: string): PricingTab[] =>
+  listTabs(settings).map(({ id, cards }) => ({
     id,
-    label,
     cards: cards.map(({ title, options }) => ({
       title,
       options: options.map((option) => ({
         id: option.id,
         name: option.name,
-        price: formatPrice(option.cents, settings.pricing.currency),
+        price: formatPrice(option.cents, settings.pricing.currency, locale),
       })),
     })),
   }));
@@ -56,18 +52,25 @@ export const listPricedOptions = (settings: PricedSettings): { id: string; cents
 /** A group of choices in the request form. */
 export type OptionGroup = { label: string; options: { id: string; value: string; label: string }[] };
 
-/** Converts the prices to the choices in the request form, grouped by card. A card without options is left out. */
-export function toOptionGroups(settings: PricedSettings): OptionGroup[] {
+/**
+ * Converts the prices to the choices in the request form, grouped by card. A card without options is left out. `levels`
+ * are the names of the tabs. The values are in English, as the server stores them.
+ */
+export function toOptionGroups(
+  settings: PricedSettings,
+  levels: Readonly<Record<PriceLevel, string>>,
+  locale = 'en-US',
+): OptionGroup[] {
   const { currency } = settings.pricing;
   return listTabs(settings)
-    .flatMap(({ label, cards }) => cards.map((card) => ({ tab: label, ...card })))
+    .flatMap(({ id, cards }) => cards.map((card) => ({ tab: levels[id], ...card })))
     .filter(({ options }) => options.length > 0)
     .map(({ tab, title, options }) => ({
       label: `${tab}: ${title}`,
       options: options.map((option) => ({
         id: option.id,
         value: toOptionText(title, option, currency),
-        label: `${option.name}, ${formatPrice(option.cents, currency)}`,
+        label: `${option.name}, ${formatPrice(option.cents, currency, locale)}`,
       })),
     }));
 }

@@ -3,8 +3,6 @@ import type { SiteSearchEntry } from './schema.ts';
 /** The largest number of results of one kind that a search shows. More would only slow down rendering. */
 const MAX_PER_GROUP = 20;
 
-const TITLES = { fighters: 'Fighters', gyms: 'Gyms', videos: 'Reels' } as const;
-
 type Result = {
   /** Unique among all results. */
   key: string;
@@ -17,7 +15,7 @@ type Result = {
 };
 
 /** Results of one kind. `count` includes those that are left out of `results`. */
-export type ResultGroup = { title: string; count: number; results: Result[] };
+export type ResultGroup = { kind: SiteSearchEntry['kind']; count: number; results: Result[] };
 
 /** Groups matches by kind, up to 20 per group. The kind of the best match comes first, but videos always come last. */
 export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup[] {
@@ -26,7 +24,7 @@ export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup
     ({ kind }) => `${kind === 'videos'}`,
   );
   return [...Map.groupBy([...pages, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
-    title: TITLES[kind],
+    kind,
     count: entries.length,
     results: entries.slice(0, MAX_PER_GROUP).map(toResult),
   }));

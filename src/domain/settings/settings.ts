@@ -44,9 +44,9 @@ export const SETTINGS_LIMITS = {
 } as const;
 
 /** Formats an amount for visitors: `$50`, or `$49.50`. */
-export function formatPrice(cents: number, currency: Currency): string {
+export function formatPrice(cents: number, currency: Currency, locale = 'en-US'): string {
   const fractionDigits = cents % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: fractionDigits,

@@ -10,9 +10,9 @@ const PAYMENT_SERVICES: Readonly<Record<string, string>> = {
   'buy.stripe.com': 'Stripe',
 };
 
-/** Returns the name of the service that a payment link leads to, such as 'Cash App', or 'Payment' if it is unknown. */
-export const toPaymentLabel = (url: string): string =>
-  PAYMENT_SERVICES[parseWebUrl(url)?.hostname.replace(/^www\./, '') ?? ''] ?? 'Payment';
+/** Returns the name of the service that a payment link leads to, such as 'Cash App', or `other` if it is unknown. */
+export const toPaymentLabel = (url: string, other: string): string =>
+  PAYMENT_SERVICES[parseWebUrl(url)?.hostname.replace(/^www\./, '') ?? ''] ?? other;
 
 /** A profile of the brand on a social platform. */
 type SocialProfile = { platform: SocialPlatform; label: string; href: string };
@@ -33,12 +33,21 @@ export function listSocialProfiles({ instagram, youtube, tiktok }: ProfileSettin
   return profiles.filter(({ href }) => href !== '');
 }
 
-/** Lists the social profiles and then the payment link, if there is one. */
-export const listBrandLinks = (settings: ProfileSettings & Pick<Settings, 'payment'>): BrandLink[] => [
+/** Lists the social profiles and then the payment link, if there is one. `otherPayment` names an unknown service. */
+export const listBrandLinks = (
+  settings: ProfileSettings & Pick<Settings, 'payment'>,
+  otherPayment: string,
+): BrandLink[] => [
   ...listSocialProfiles(settings).map(({ platform, ...link }) => ({ icon: platform, ...link })),
   ...(settings.payment === ''
     ? []
-    : [{ icon: 'payment' as const, label: toPaymentLabel(settings.payment), href: settings.payment }]),
+    : [
+        {
+          icon: 'payment' as const,
+          label: toPaymentLabel(settings.payment, otherPayment),
+          href: settings.payment,
+        },
+      ]),
 ];
 
 /** Lists the email address and the phone number as links. Leaves out either if it is ''. */

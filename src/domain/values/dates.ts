@@ -51,8 +51,6 @@ export function toDay(moment: Date): Day {
   return { year: moment.getUTCFullYear(), month: moment.getUTCMonth() + 1, day: moment.getUTCDate() };
 }
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** Parses YYYY-MM-DD. Returns null for other text, for days that don't exist, and for years before 1900. */
 export function parseIsoDate(text: string): Day | null {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
@@ -67,7 +65,5 @@ export const toIsoDate = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
 /** Formats an ISO date for readers: 'Oct 3, 2026'. */
-export function toDateText(date: string): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
-}
+export const toDateText = (date: string, locale = 'en-US'): string =>
+  new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });

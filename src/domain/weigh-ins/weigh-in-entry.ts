@@ -45,6 +45,12 @@ export const toBoutResult = (fields: BoutFields): BoutResult | '' =>
     (id) => BOUT_RESULTS[id].result === fields.result && BOUT_RESULTS[id].stoppage === fields.stoppage,
   ) ?? '';
 
+/** Returns the result in words, or '' if it is not known. `names` are those of the results in a language. */
+export function toResultText(fields: BoutFields, names: Readonly<Record<BoutResult, string>>): string {
+  const result = toBoutResult(fields);
+  return result && names[result];
+}
+
 /** Returns the fields of a result. '' means that the result is not known. */
 export const toBoutFields = (id: BoutResult | ''): BoutFields =>
   id === '' ? { result: null, stoppage: false } : BOUT_RESULTS[id];

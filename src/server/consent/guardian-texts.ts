@@ -1,5 +1,11 @@
+import * as esFighter from '#src/copy/es/fighter-page.ts';
 import * as es from '#src/copy/es/guardian-page.ts';
+import * as esStars from '#src/copy/es/rising-stars.ts';
+import * as esWeighIns from '#src/copy/es/weigh-ins.ts';
+import * as enFighter from '#src/copy/fighter-page.ts';
 import * as en from '#src/copy/guardian-page.ts';
+import * as enStars from '#src/copy/rising-stars.ts';
+import * as enWeighIns from '#src/copy/weigh-ins.ts';
 import type { Catalogs, Language, Translation } from '#src/domain/language/language.ts';
 
 export type GuardianTexts = Translation<typeof en>;
@@ -7,3 +13,11 @@ const CATALOGS: Catalogs<typeof en> = { en, es };
 
 /** Returns the texts of a guardian's page in a language. */
 export const guardianTexts = (language: Language): GuardianTexts => CATALOGS[language];
+
+type ProfileTexts = typeof enFighter & typeof enStars & typeof enWeighIns;
+
+/** The texts of the public profile. */
+export const PROFILE_TEXTS: Catalogs<ProfileTexts> = {
+  en: { ...enFighter, ...enStars, ...enWeighIns },
+  es: { ...esFighter, ...esStars, ...esWeighIns },
+};

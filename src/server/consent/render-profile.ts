@@ -1,6 +1,5 @@
-import { toResultText } from '#src/copy/weigh-ins.ts';
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
-import { RISING_STAR_SINCE_LABEL, toBioAnswers, toMonthText } from '#src/domain/fighters/profile-facts.ts';
+import { toBioAnswers, toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { type Language, LOCALES } from '#src/domain/language/language.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
@@ -9,8 +8,9 @@ import { toDateText } from '#src/domain/values/dates.ts';
 import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
-import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
-import { guardianTexts } from './guardian-texts.ts';
+import { toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
+import { type Html, html } from '#src/server/platform/html/html.ts';
+import { guardianTexts, PROFILE_TEXTS } from './guardian-texts.ts';
 
 /** Lists the photos of a fighter, the main one first. */
 export const listPhotos = ({ featuredImage, galleryImages }: Fighter): string[] =>
@@ -21,51 +21,48 @@ export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(list
 
 /** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
 export function renderProfile(fighter: Fighter, path: string, language: Language): Html {
-  const { GUARDIAN_PAGE } = guardianTexts(language);
-  const translate = toTranslator(language);
+  const { GUARDIAN_PAGE, PROFILE_LABELS: labels } = guardianTexts(language);
+  const { tapeLabels, recordLabels, bioQuestions, toBirthDateText } = PROFILE_TEXTS[language];
   const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
   const [before, site, after] = GUARDIAN_PAGE.shown;
   const facts = [
-    { question: 'Weight', answer: weight },
-    { question: 'Weight class', answer: weightClass?.name ?? '' },
-    { question: 'Gym', answer: gym?.name ?? '' },
-    { question: 'Last competition', answer: lastCompetition },
-    ...listTallies(fighter.fightRecord).map(({ label, tally }) => ({
-      question: label,
-      answer: toTallyText(tally),
+    { label: labels.weight, value: weight },
+    { label: labels.weightClass, value: weightClass?.name ?? '' },
+    { label: labels.gym, value: gym?.name ?? '' },
+    { label: tapeLabels.lastCompetition, value: lastCompetition },
+    ...listTallies(fighter.fightRecord).map(({ level, tally }) => ({
+      label: recordLabels[level],
+      value: toTallyText(tally),
     })),
-    { question: RISING_STAR_SINCE_LABEL, answer: toMonthText(fighter.risingStarSince, LOCALES[language]) },
-    ...toBioAnswers(fighter),
-  ].filter(({ answer }) => answer !== '');
+    { label: tapeLabels.risingStarSince, value: toMonthText(fighter.risingStarSince, LOCALES[language]) },
+    ...toBioAnswers(fighter).map(({ question, answer }) => ({
+      label: bioQuestions[question],
+      value: question === 'dateOfBirth' ? toBirthDateText(answer) : answer,
+    })),
+  ].filter(({ value }) => value !== '');
   return html`<section class="panel" aria-labelledby="profile">
 <h2 id="profile">${GUARDIAN_PAGE.profileOf(name)}</h2>
 <p>${published ? html`${before}<a href="/rising-stars/${id}">${site}</a>${after}` : GUARDIAN_PAGE.hidden}</p>
 ${renderPhotos(fighter, path, language)}
 <dl>
-<div><dt>${translate('Name')}</dt><dd>${name}</dd></div>
-${facts.map(({ question, answer }) => html`<div><dt>${translate(question)}</dt><dd>${answer}</dd></div>`)}
+<div><dt>${labels.name}</dt><dd>${name}</dd></div>
+${facts.map(({ label, value }) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 ${renderWeighIns(fighter, language)}
-${renderLinks(translate('Social media'), socialLinks(fighter.socialMedia))}
-${renderLinks(translate('Reels'), toReels(fighter))}
+${renderLinks(labels.socialMedia, socialLinks(fighter.socialMedia))}
+${renderLinks(labels.reels, toReels(fighter))}
 </dl>
 </section>`;
 }
 
-/** Translates the labels and values that the English site has. */
-const toTranslator = (language: Language) => {
-  const { PROFILE_WORDS } = guardianTexts(language);
-  return (text: string) => PROFILE_WORDS[text] ?? text;
-};
-
 const renderWeighIns = ({ weighIns }: Fighter, language: Language) =>
   weighIns.length > 0 &&
-  html`<div><dt>${toTranslator(language)('Weigh-ins')}</dt>${weighIns.map((weighIn) => {
+  html`<div><dt>${guardianTexts(language).PROFILE_LABELS.weighIns}</dt>${weighIns.map((weighIn) => {
     const { date, event } = weighIn;
     const texts = [
-      language === 'en' ? toDateText(date) : formatDay(date, language),
+      toDateText(date, LOCALES[language]),
       toWeighedText(weighIn),
       event,
-      toTranslator(language)(toResultText(weighIn)),
+      toResultText(weighIn, PROFILE_TEXTS[language].RESULT_NAMES),
     ];
     return html`<dd>${texts.filter(Boolean).join(', ')}</dd>`;
   })}</div>`;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { priceLevels } from '#src/copy/prices.ts';
 import type { AddedRequest } from '#src/domain/leads/added-request.ts';
 import type { RequestFormChoices } from '#src/domain/leads/schema.ts';
 import { toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
@@ -20,7 +21,7 @@ export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices>
   const { record: settings } = await getSettings(db);
   return {
     currency: settings.pricing.currency,
-    groups: toOptionGroups(settings),
+    groups: toOptionGroups(settings, priceLevels),
     canEmail: readEnv().leadEmail !== null,
   };
 }

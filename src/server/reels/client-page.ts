@@ -218,7 +218,7 @@ ${price ? html`<p>${PAYMENT_TEXTS.amountDue} <strong>${due}</strong>${request.re
 ${charge && renderCardForm(charge, path, PAYMENT_TEXTS.payByCard(due ?? ''), PAYMENT_TEXTS.stripe)}
 ${
   payment
-    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">${PAYMENT_TEXTS.payWith(toPaymentLabel(payment))}</a>
+    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">${PAYMENT_TEXTS.payWith(toPaymentLabel(payment, ''))}</a>
 <p class="hint">${PAYMENT_TEXTS.handleHint}</p>`
     : !charge &&
       html`<p>${email ? html`${PAYMENT_TEXTS.askBefore}<a href="mailto:${email}">${email}</a>.` : PAYMENT_TEXTS.methodUnknown}</p>`

@@ -1,3 +1,4 @@
+import { resultTitles } from '#src/copy/site-search.ts';
 import type { ResultGroup } from '#src/domain/search/site-search-results.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
 import { formatCount } from '#src/domain/values/text.ts';
@@ -67,8 +68,8 @@ function toSummary(query: string, groups: readonly ResultGroup[]): string {
   return `Nothing matches “${query.trim()}”. Check the spelling, or try a last name.`;
 }
 
-const renderGroup = ({ title, count, results }: ResultGroup): Html =>
-  html`<section><h2>${title} <span>${count}</span></h2>
+const renderGroup = ({ kind, count, results }: ResultGroup): Html =>
+  html`<section><h2>${resultTitles[kind]} <span>${count}</span></h2>
 <ul role="list" class="results">
 ${results.map(({ name, detail, href }) => html`<li><a href="${href}"><strong>${name}</strong> <span>${detail}</span></a></li>`)}
 </ul></section>`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fighterPageMessages } from '#src/copy/fighter-page.ts';
+import { bioQuestions, fighterPageMessages, toBirthDateText } from '#src/copy/fighter-page.ts';
 import { NEW_TAB } from '#src/copy/platforms.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
@@ -105,8 +105,8 @@ export function FighterBio({ fighter, placeholder, isOpen }: Props) {
         <dl>
           {answers.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{question}</dt>
-              <dd>{answer}</dd>
+              <dt>{bioQuestions[question]}</dt>
+              <dd>{question === 'dateOfBirth' ? toBirthDateText(answer) : answer}</dd>
             </div>
           ))}
         </dl>

@@ -1,5 +1,6 @@
 import { toLocalPath } from '#src/copy/language.ts';
 import { NEW_FIGHTER_MARK, toWeightTabsText } from '#src/copy/rising-stars.ts';
+import { toLocalWeight } from '#src/copy/weights.ts';
 import { isNewFighter } from '#src/domain/fighters/rising-stars.ts';
 import type { FighterCard as Card } from '#src/domain/fighters/schema.ts';
 import { tabsOf } from '#src/domain/fighters/weight-tabs.ts';
@@ -28,7 +29,7 @@ export function FighterCard({ fighter, placeholder, addedOn = '', showsWeightTab
     <MediaCard className={styles['fighter']}>
       <FighterImage src={featuredImage} placeholder={placeholder} focus={featuredImageFocus} alt="" />
       <div className={styles['text']}>
-        {weight && <p className={styles['weight']}>{weight}</p>}
+        {weight && <p className={styles['weight']}>{toLocalWeight(weight)}</p>}
         {record && <p className={styles['record']}>{record}</p>}
         {tabs.length > 0 && <p className={styles['tabs']}>{toWeightTabsText(tabs)}</p>}
         <h3 data-long={hasLongWord(name) || undefined}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { toLocalPath } from '#src/copy/language.ts';
+import { toLocalWeight } from '#src/copy/weights.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { FIGHTER_PLACEHOLDER } from '#src/domain/media/original-pictures.ts';
@@ -20,7 +21,7 @@ const FighterHeader = ({ fighter: { name, weight, gym, socialMedia } }: { fighte
       {name}
     </h1>
     <div className={styles['facts']}>
-      {weight && <p className={styles['weight']}>{weight}</p>}
+      {weight && <p className={styles['weight']}>{toLocalWeight(weight)}</p>}
       {gym && (
         <p>
           <a href={toLocalPath(`/gyms/${gym.id}`)}>{gym.name}</a>

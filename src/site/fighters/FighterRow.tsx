@@ -1,4 +1,5 @@
 import { toLocalPath } from '#src/copy/language.ts';
+import { toLocalWeight } from '#src/copy/weights.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { FighterImage } from './FighterImage.tsx';
 import styles from './FighterRow.module.css';
@@ -31,7 +32,7 @@ export const FighterRow = ({
     <span>
       {neighbor && <small>{neighbor.label}</small>}
       <strong>{name}</strong>
-      {weight && <span>{weight}</span>}
+      {weight && <span>{toLocalWeight(weight)}</span>}
     </span>
   </a>
 );

@@ -1,4 +1,5 @@
 import { contact } from '#src/copy/contact.ts';
+import { PAYMENT } from '#src/copy/navigation.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
@@ -16,7 +17,7 @@ export function ContactLivePreview() {
         <p className="lead">{settings.contactText}</p>
         <h2>{contact.profiles}</h2>
         <ContactLinks settings={settings} />
-        <IconLinks links={listBrandLinks(settings)} />
+        <IconLinks links={listBrandLinks(settings, PAYMENT)} />
       </div>
     </section>
   );

@@ -2,6 +2,9 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
+import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { priceLevels } from '#src/copy/prices.ts';
+import { LOCALES } from '#src/domain/language/language.ts';
 import {
   FILE_FIELDS,
   type FileField,
@@ -88,7 +91,7 @@ type Props = {
 
 /** The highlight request form. */
 export function HighlightRequestForm({ endpoint, settings }: Props) {
-  const groups = useMemo(() => toOptionGroups(settings), [settings]);
+  const groups = useMemo(() => toOptionGroups(settings, priceLevels, LOCALES[PAGE_LANGUAGE]), [settings]);
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
-import { toLocalPath } from '#src/copy/language.ts';
+import { PAGE_LANGUAGE, toLocalPath } from '#src/copy/language.ts';
+import { priceLevels } from '#src/copy/prices.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
+import { LOCALES } from '#src/domain/language/language.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
@@ -10,7 +12,7 @@ const toPanelId = (id: string) => `prices-${id}`;
 
 /** The prices as tabs. The first tab is selected by default. */
 export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pricing'> }) {
-  const tabs = useMemo(() => toPricingTabs(settings), [settings]);
+  const tabs = useMemo(() => toPricingTabs(settings, LOCALES[PAGE_LANGUAGE]), [settings]);
   const [choice, setChoice] = useState<string | null>(null);
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
   if (selected === undefined) return null;
@@ -18,11 +20,11 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
     <div className={`stack gap-5 ${styles['pricing']}`}>
       <TabList
         label={PRICE_TABS}
-        tabs={tabs.map(({ id, label }) => ({ id, label, panelId: toPanelId(id) }))}
+        tabs={tabs.map(({ id }) => ({ id, label: priceLevels[id], panelId: toPanelId(id) }))}
         selected={selected}
         onSelect={setChoice}
       />
-      {tabs.map(({ id, label, cards }) => (
+      {tabs.map(({ id, cards }) => (
         <div
           key={id}
           id={toPanelId(id)}
@@ -30,7 +32,7 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
           aria-labelledby={`tab-${id}`}
           hidden={id !== selected}
         >
-          <h3 className="only-without-scripts">{label}</h3>
+          <h3 className="only-without-scripts">{priceLevels[id]}</h3>
           <div className={styles['cards']}>
             {cards.map(({ title, options }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same title.

@@ -8,7 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { siteSearch } from '#src/copy/site-search.ts';
+import { resultTitles, siteSearch } from '#src/copy/site-search.ts';
+import { toLocalWeight } from '#src/copy/weights.ts';
 import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { type ResultGroup, toResultGroups } from '#src/domain/search/site-search-results.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
@@ -165,12 +166,12 @@ function SiteSearchDialog({ onClose }: { onClose: () => void }) {
           {state === 'loading' && siteSearch.loading}
         </p>
         <div id={combobox.listId} className="results" role="listbox" aria-label={siteSearch.results}>
-          {groups?.map(({ title, count: total, results: groupResults }) => (
+          {groups?.map(({ kind, count: total, results: groupResults }) => (
             // The title is hidden from screen readers, which read it as the name of the group.
             // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be part of a listbox
-            <div key={title} role="group" aria-label={title}>
+            <div key={kind} role="group" aria-label={resultTitles[kind]}>
               <p className="title" aria-hidden="true">
-                {title} <span>{total}</span>
+                {resultTitles[kind]} <span>{total}</span>
               </p>
               {groupResults.map(({ key, name, detail, href, isExternal }) => (
                 <a
@@ -185,7 +186,7 @@ function SiteSearchDialog({ onClose }: { onClose: () => void }) {
                   onPointerMove={() => combobox.point(key)}
                   onClick={onClose}
                 >
-                  <strong>{name}</strong> {detail && <span>{detail}</span>}
+                  <strong>{name}</strong> {detail && <span>{toLocalWeight(detail)}</span>}
                   {isExternal && <span className="visually-hidden"> {siteSearch.newTab}</span>}
                 </a>
               ))}

@@ -1,4 +1,7 @@
+import { PAGE_LANGUAGE } from '#src/copy/language.ts';
 import { describeWeighIns } from '#src/copy/weigh-ins.ts';
+import { toLocalWeight } from '#src/copy/weights.ts';
+import { LOCALES } from '#src/domain/language/language.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
 import {
   hasWeight,
@@ -69,8 +72,13 @@ function toScale(lightest: number, heaviest: number) {
 
 const describeLog = (first: WeightedWeighIn, last: WeightedWeighIn, weights: readonly number[]): string =>
   describeWeighIns(weights.length, {
-    first: { weight: toWeightText(first.pounds), day: toDateText(first.date) },
-    last: { weight: toWeightText(last.pounds), day: toDateText(last.date) },
-    lowest: toWeightText(Math.min(...weights)),
-    highest: toWeightText(Math.max(...weights)),
+    first: toWeightOnDay(first),
+    last: toWeightOnDay(last),
+    lowest: toLocalWeight(toWeightText(Math.min(...weights))),
+    highest: toLocalWeight(toWeightText(Math.max(...weights))),
   });
+
+const toWeightOnDay = ({ pounds, date }: WeightedWeighIn) => ({
+  weight: toLocalWeight(toWeightText(pounds)),
+  day: toDateText(date, LOCALES[PAGE_LANGUAGE]),
+});

@@ -6,6 +6,7 @@ import {
   toSettingBinder,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
+import { PAYMENT } from '#src/copy/navigation.ts';
 import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
 import { completeProfileLink } from '#src/domain/social/profile-links.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
@@ -85,7 +86,7 @@ export function ContactSection(section: SectionProps) {
           {...URL_PROPS}
           hint={
             payment
-              ? `Visitors see it as ${toPaymentLabel(payment)}`
+              ? `Visitors see it as ${toPaymentLabel(payment, PAYMENT)}`
               : 'For example, a link to Cash App or PayPal'
           }
         />

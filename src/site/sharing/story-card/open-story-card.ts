@@ -1,9 +1,8 @@
+import { STORY_CARD_FAILED } from '#src/copy/story-card-failure.ts';
 import { showNotice } from '#src/site/islands/notice.ts';
 import type { openStoryCard } from './story-card-dialog.ts';
 
 type LoadDialog = () => Promise<{ openStoryCard: typeof openStoryCard }>;
-
-const FAILED = 'The story card could not be loaded. Check the connection and reload the page.';
 
 /**
  * Opens the story card of each button with `data-story-card` when it is clicked. Shows a notice if the card
@@ -18,7 +17,7 @@ export function openStoryCardOnClick(loadDialog: LoadDialog): void {
       await openStoryCard(JSON.parse(button.dataset['storyCard'] ?? ''));
     } catch (error) {
       console.error(error);
-      showNotice(FAILED);
+      showNotice(STORY_CARD_FAILED);
     }
   });
 }

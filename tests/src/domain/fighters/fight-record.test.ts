@@ -75,8 +75,8 @@ describe('the record that visitors see', () => {
   it('is the typed record for each level that has one', () => {
     const shown = toShownRecord({ amateur: tally(20, 2), pro: null }, LOG);
     expect(listTallies(shown)).toEqual([
-      { label: 'Amateur record', tally: tally(20, 2) },
-      { label: 'Pro record', tally: tally(1, 0) },
+      { level: 'amateur', tally: tally(20, 2) },
+      { level: 'pro', tally: tally(1, 0) },
     ]);
   });
 

@@ -4,9 +4,9 @@ import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 
 it.each([
-  ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: 28 }, 'Date of birth', '03/14/1998'],
-  ["a minor's age", { dateOfBirth: '', age: 17 }, 'Age', '17'],
-  ['the age of a newborn', { dateOfBirth: '', age: 0 }, 'Age', '0'],
+  ["an adult's date of birth", { dateOfBirth: '03/14/1998', age: 28 }, 'dateOfBirth', '03/14/1998'],
+  ["a minor's age", { dateOfBirth: '', age: 17 }, 'age', '17'],
+  ['the age of a newborn', { dateOfBirth: '', age: 0 }, 'age', '0'],
 ])('the bio lists %s under its own question', (_case, birth, question, answer) => {
   expect(toBioAnswers(makeFighter(birth))).toEqual([{ question, answer }]);
 });

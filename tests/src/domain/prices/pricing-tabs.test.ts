@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { priceLevels as spanishLevels } from '#src/copy/es/prices.ts';
+import { priceLevels } from '#src/copy/prices.ts';
 import { toOptionGroups, toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 
 it('the prices are tabs of cards, whose titles can contain the brand', () => {
-  const [amateur, pro] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: 'Corner Cam' });
-  expect(amateur?.label).toBe('Amateur');
+  const [amateur, pro] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: 'Corner Cam' }, 'en-US');
+  expect(amateur?.id).toBe('amateur');
   expect(amateur?.cards[1]).toEqual({
     title: 'Corner Cam Footage',
     options: [
@@ -16,7 +18,7 @@ it('the prices are tabs of cards, whose titles can contain the brand', () => {
 });
 
 it('a brand with a dollar sign is unchanged in the titles', () => {
-  const [amateur] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: "$$ $& $'" });
+  const [amateur] = toPricingTabs({ ...DEFAULT_SETTINGS, brand: "$$ $& $'" }, 'en-US');
   expect(amateur?.cards[1]?.title).toBe("$$ $& $' Footage");
 });
 
@@ -30,8 +32,18 @@ it('tabs without cards and cards without options are left out', () => {
     ],
   };
   const settings = { brand: 'Corner Cam', pricing };
-  expect(toPricingTabs(settings).map(({ id }) => id)).toEqual(['pro']);
-  expect(toOptionGroups(settings)).toEqual([
+  expect(toPricingTabs(settings, 'en-US').map(({ id }) => id)).toEqual(['pro']);
+  expect(toOptionGroups(settings, priceLevels)).toEqual([
     { label: 'Pro: Card', options: [{ id: 'one', value: 'Card: One (€49.50)', label: 'One, €49.50' }] },
   ]);
+});
+
+it('a choice is labeled in another language, but has the value that the server stores', () => {
+  const card = { title: 'Card', options: [{ id: 'one', name: 'One', cents: 49_50 }] };
+  const pricing = { currency: 'CAD' as const, amateur: [], pro: [card] };
+  const [group] = toOptionGroups({ brand: 'Corner Cam', pricing }, spanishLevels, 'es-US');
+  expect(group).toEqual({
+    label: 'Profesional: Card',
+    options: [{ id: 'one', value: 'Card: One (CA$49.50)', label: 'One, CAD\u00a049.50' }],
+  });
 });

@@ -28,9 +28,9 @@ it('groups matches by kind in the order of the best matches, but videos last, wi
     ...Array.from({ length: 30 }, (_, index) => entry('fighters', index)),
     entry('gyms', 2),
   ];
-  expect(toResultGroups(matches).map(({ title, count, results }) => [title, count, results.length])).toEqual([
-    ['Gyms', 2, 2],
-    ['Fighters', 30, 20],
-    ['Reels', 1, 1],
+  expect(toResultGroups(matches).map(({ kind, count, results }) => [kind, count, results.length])).toEqual([
+    ['gyms', 2, 2],
+    ['fighters', 30, 20],
+    ['videos', 1, 1],
   ]);
 });

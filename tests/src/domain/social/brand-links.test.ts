@@ -3,14 +3,20 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listBrandLinks, listContactLinks, listSocialProfiles } from '#src/domain/social/brand-links.ts';
 
 it('the profiles come before the payment link, without those that have no link', () => {
-  expect(listBrandLinks(DEFAULT_SETTINGS).map(({ label }) => label)).toEqual([
+  expect(listBrandLinks(DEFAULT_SETTINGS, 'Payment').map(({ label }) => label)).toEqual([
     'Instagram',
     'YouTube',
     'TikTok',
     'Cash App',
   ]);
   const settings = { ...DEFAULT_SETTINGS, youtube: '', payment: 'https://venmo.com/u/corner' };
-  expect(listBrandLinks(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok', 'Venmo']);
+  expect(listBrandLinks(settings, 'Payment').map(({ label }) => label)).toEqual([
+    'Instagram',
+    'TikTok',
+    'Venmo',
+  ]);
+  const other = { ...settings, payment: 'https://pay.example.com/corner' };
+  expect(listBrandLinks(other, 'Pago').map(({ label }) => label)).toEqual(['Instagram', 'TikTok', 'Pago']);
   expect(listSocialProfiles(settings).map(({ label }) => label)).toEqual(['Instagram', 'TikTok']);
 });
 

@@ -116,4 +116,5 @@ describe('parseIsoDate', () => {
 
 it('toDateText formats a date for readers', () => {
   expect(toDateText('2026-10-03')).toBe('Oct 3, 2026');
+  expect(toDateText('2026-10-03', 'es-US')).toBe('3 oct 2026');
 });

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { toResultText } from '#src/copy/weigh-ins.ts';
+import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { parseIsoDate } from '#src/domain/values/dates.ts';
 import {
   BOUT_RESULT_IDS,
   findWeighInDateProblem,
   toBoutFields,
   toBoutResult,
+  toResultText,
 } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 const TODAY = { year: 2026, month: 11, day: 23 };
@@ -34,5 +35,5 @@ it.each([
   [{ result: 'no-contest', stoppage: false } as const, 'No contest'],
   [{ result: null, stoppage: false } as const, ''],
 ])('describes %o as %j', (fields, text) => {
-  expect(toResultText(fields)).toBe(text);
+  expect(toResultText(fields, RESULT_NAMES)).toBe(text);
 });

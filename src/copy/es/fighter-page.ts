@@ -1,0 +1,50 @@
+import { LOCALES, type Translation } from '#src/domain/language/language.ts';
+import type * as ENGLISH from '../fighter-page.ts';
+
+type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
+
+export const fighterPageMessages: Texts<'fighterPageMessages'> = {
+  loading: 'Cargando el perfil...',
+  failed: 'No se pudieron cargar los datos del peleador. Inténtalo de nuevo más tarde.',
+  missing: 'Peleador no encontrado',
+  back: 'Volver a las estrellas en ascenso',
+  about: (fighter) => `Sobre ${fighter}`,
+  tabs: { bio: 'Biografía', featured: 'Destacados', gallery: 'Galería' },
+  profiles: 'Sígueme',
+  tape: 'Ficha del peleador',
+  image: (fighter, position) => `${fighter}, ${position} de la galería (se abre en una pestaña nueva)`,
+  videoOf: (fighter) => `de ${fighter} (se abre en una pestaña nueva)`,
+  watch: (fighter) => `Ver a ${fighter}`,
+  untitledVideo: (position) => `Video ${position}`,
+  noBio: 'La biografía llegará pronto...',
+  noVideos: 'Todavía no hay videos destacados.',
+  noImages: 'Todavía no hay fotos en la galería.',
+};
+
+export const tapeLabels: Texts<'tapeLabels'> = {
+  amateur: 'Amateur',
+  pro: 'Profesional',
+  lastCompetition: 'Última competencia',
+  risingStarSince: 'Estrella en ascenso desde',
+};
+
+export const bioQuestions: Texts<'bioQuestions'> = {
+  age: 'Edad',
+  dateOfBirth: 'Fecha de nacimiento',
+  startedBoxing: '¿Cuándo empezaste a boxear?',
+  style: 'Estilo',
+  careerBestPart: 'Lo mejor de tu carrera',
+  personalNote: 'Algo que debemos saber de ti',
+  accomplishments: 'Logros',
+  influences: 'Boxeador que más te ha influido',
+  goals: 'Metas',
+};
+
+// The order of the day and the month differs, so the month is a word.
+export const toBirthDateText: Texts<'toBirthDateText'> = (date) => {
+  const [month = 0, day = 0, year = 0] = date.split('/').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(LOCALES.es, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+};

@@ -1,0 +1,29 @@
+import type { Translation } from '#src/domain/language/language.ts';
+import type * as ENGLISH from '../weigh-ins.ts';
+
+type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
+
+export const RESULT_NAMES: Texts<'RESULT_NAMES'> = {
+  win: 'Victoria',
+  'win-stoppage': 'Victoria por nocaut',
+  loss: 'Derrota',
+  'loss-stoppage': 'Derrota por nocaut',
+  draw: 'Empate',
+  'no-contest': 'Sin decisión',
+};
+
+export const weighInLog: Texts<'weighInLog'> = {
+  title: (isComplete) => (isComplete ? 'Pesajes' : 'Pesajes y resultados'),
+  summary: (entries, isComplete) => {
+    if (entries === 1) return isComplete ? 'Un pesaje' : 'Una entrada';
+    return isComplete ? `Los ${entries} pesajes` : `Las ${entries} entradas`;
+  },
+  date: 'Fecha',
+  weight: 'Peso',
+  event: 'Evento',
+  result: 'Resultado',
+  pro: 'Profesional',
+};
+
+export const describeWeighIns: Texts<'describeWeighIns'> = (count, { first, last, lowest, highest }) =>
+  `${count} pesajes, desde ${first.weight} el ${first.day} hasta ${last.weight} el ${last.day}. El más bajo, ${lowest}; el más alto, ${highest}.`;
