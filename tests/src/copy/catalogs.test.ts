@@ -1,0 +1,77 @@
+import { globSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Modules without texts for visitors, and why. */
+const WITHOUT_TWIN: Record<string, string> = {
+  'default-settings': 'the texts of the owner, from settings-by-section',
+  'settings-by-section': 'the labels and defaults of the back office',
+};
+
+/** Spanish modules whose English texts are elsewhere, and where. */
+const WITHOUT_ENGLISH: Record<string, string> = {
+  'field-errors': 'the messages of the rules',
+  'fighter-email': 'src/domain/profiles/fighter-email.ts',
+};
+
+/** Texts that are the same in both languages, and why. */
+const SAME_IN_BOTH: Record<string, string> = {
+  'Amateur, Pro, Reel, Reels, Video 1, Videos, Total': 'the same word',
+  'Instagram, TikTok, YouTube': 'names',
+  'Edit this page': 'only the owner sees it',
+};
+/** The English default of this text is a setting. */
+const ONLY_SPANISH = 'CONSENT_WORDING';
+
+const SAME = new Set(Object.keys(SAME_IN_BOTH).flatMap((texts) => texts.split(', ')));
+
+const listModules = (folder: string) =>
+  globSync(`${folder}/*.ts`)
+    .map((path) => basename(path, '.ts'))
+    .toSorted();
+
+type Texts = Record<string, unknown>;
+
+const load = async (name: string): Promise<Texts> => ({
+  ...(await import(/* @vite-ignore */ resolve(`src/copy/${name}.ts`))),
+});
+
+/** Lists the paths of all texts and functions, such as 'contact.title' and 'footer.rights(1)', with their values. */
+function listEntries(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value === 'function') return [[`${path}(${value.length})`, value]];
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, nested]) =>
+    listEntries(nested, (path && `${path}.${key}`) || key),
+  );
+}
+
+const english = listModules('src/copy');
+const spanish = listModules('src/copy/es');
+const pairs = english.filter((name) => spanish.includes(name));
+
+describe('the Spanish catalogs', () => {
+  it('replace every English one that has texts for visitors', () => {
+    const missing = english.filter((name) => !spanish.includes(name));
+    expect(missing).toEqual(Object.keys(WITHOUT_TWIN));
+    expect(spanish.filter((name) => !english.includes(name))).toEqual(Object.keys(WITHOUT_ENGLISH));
+  });
+
+  it.each(pairs)('have the exports, keys and parameters of %s', async (name) => {
+    const [ours, theirs] = await Promise.all([load(`es/${name}`), load(name)]);
+    const keysOf = (texts: Texts) =>
+      listEntries(texts)
+        .map(([path]) => path)
+        .filter((path) => path !== ONLY_SPANISH)
+        .toSorted();
+    expect(keysOf(ours)).toEqual(keysOf(theirs));
+  });
+
+  it.each(pairs)('have no English text of %s', async (name) => {
+    const theirs = new Map(listEntries(await load(name)));
+    const same = listEntries(await load(`es/${name}`)).filter(
+      ([path, text]) =>
+        typeof text === 'string' && /\p{L}/u.test(text) && text === theirs.get(path) && !SAME.has(text),
+    );
+    expect(same).toEqual([]);
+  });
+});
