@@ -42,7 +42,7 @@ function runTestRunner(
 const runVitest = () =>
   runTestRunner(
     'vitest',
-    ['run', '--maxWorkers=3', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
+    ['run', '--reporter=default', '--reporter=./scripts/test/vitest-reporter.ts'],
     'at the end',
   );
 
