@@ -1,6 +1,15 @@
 import { STATE_OUTLINES } from '#src/domain/gyms/state-outlines.ts';
+import { ENGLISH_LANGUAGE_NAMES, OTHER_LANGUAGES } from '#src/domain/language/language.ts';
 import { PLACEHOLDER_SCHEDULING_URL } from '#src/domain/settings/scheduling-url.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import {
+  LIST_SETTINGS,
+  TEXT_PARTS,
+  TEXT_SETTINGS,
+  type TranslatedSetting,
+  type TranslationName,
+  toTranslationName,
+} from '#src/domain/settings/translations.ts';
 import type { SettingsSectionLabel } from './admin/settings-sections.ts';
 
 /** A group of settings, each with its label in the back office and its value until the owner changes it. */
@@ -50,8 +59,8 @@ const PRICING: Settings['pricing'] = {
   ],
 };
 
-/** All settings in screen order, by the section and the legend of their group. A legend occurs once. */
-export const SETTINGS_BY_SECTION = {
+/** All settings but translations in screen order, by the section and the legend of their group. A legend occurs once. */
+const SECTIONS = {
   'Brand and home page': {
     Brand: {
       brand: { label: 'Brand name', default: 'Ringside Reels' },
@@ -205,7 +214,6 @@ export const SETTINGS_BY_SECTION = {
         default:
           'I am a parent or legal guardian of {fighter}, who is under 18. I agree that {brand} shows the profile of {fighter} to everybody on its website: the name, the age, the photos, the texts, the gym, the social media accounts and the reels.\n\nI can withdraw this consent at any time with my private link. The profile is then taken off the website at once.',
       },
-      consentWordingEs: { label: 'Consent wording in Spanish', default: '' },
     },
     'Birth dates': { hidesBirthDates: { label: 'Show only the age of adults', default: false } },
   },
@@ -221,10 +229,48 @@ export const SETTINGS_BY_SECTION = {
 
 type KeyOf<T> = T extends unknown ? keyof T : never;
 type ValueOf<T> = T extends unknown ? T[keyof T] : never;
-type Sections = typeof SETTINGS_BY_SECTION;
+type Groups = ValueOf<typeof SECTIONS>;
 
 /** The legend of a group. */
-export type SettingsLegend = KeyOf<ValueOf<Sections>>;
+export type SettingsLegend = KeyOf<Groups>;
+
+const TRANSLATIONS = new Map<string, TranslatedSetting>(
+  [...TEXT_SETTINGS, ...LIST_SETTINGS].map((name) => [name, name]),
+);
+
+/** Lists the translations of a setting with their labels and defaults. Only texts have some. */
+function toTranslations(settingName: string, label: string) {
+  const name = TRANSLATIONS.get(settingName);
+  if (!name) return [];
+  const value = name in TEXT_PARTS ? [] : '';
+  return OTHER_LANGUAGES.map(
+    (language) =>
+      [
+        toTranslationName(name, language),
+        { label: `${label} (${ENGLISH_LANGUAGE_NAMES[language]})`, default: value },
+      ] as const,
+  );
+}
+
+/** Adds the translations of each setting after it. */
+const withTranslations = (group: SettingsGroup): SettingsGroup =>
+  Object.fromEntries(
+    Object.entries(group).flatMap(([name, setting]) => [
+      [name, setting],
+      ...toTranslations(name, setting.label),
+    ]),
+  );
+
+/** All settings in screen order, by the section and the legend of their group. */
+export const SETTINGS_BY_SECTION = Object.fromEntries(
+  Object.entries(SECTIONS).map(([section, groups]) => [
+    section,
+    Object.fromEntries(
+      Object.entries<SettingsGroup>(groups).map(([legend, group]) => [legend, withTranslations(group)]),
+    ),
+  ]),
+  // `Object.fromEntries()` loses the type of the keys.
+) as Record<SettingsSectionLabel, Record<string, SettingsGroup>>;
 
 /** The groups by their legend. */
 export const SETTINGS_GROUPS: Record<SettingsLegend, SettingsGroup> = Object.assign(
@@ -233,7 +279,7 @@ export const SETTINGS_GROUPS: Record<SettingsLegend, SettingsGroup> = Object.ass
 );
 
 /** The settings by their name. */
-export const SETTINGS: Pick<Required<SettingsGroup>, KeyOf<ValueOf<ValueOf<Sections>>>> = Object.assign(
-  {},
-  ...Object.values(SETTINGS_GROUPS),
-);
+export const SETTINGS: Pick<
+  Required<SettingsGroup>,
+  KeyOf<ValueOf<Groups>> | TranslationName
+> = Object.assign({}, ...Object.values(SETTINGS_GROUPS));

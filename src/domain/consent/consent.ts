@@ -1,4 +1,3 @@
-import type { Language } from '#src/domain/language/language.ts';
 import { ADULT_AGE, ageOn, type Day, parseBirthDate } from '#src/domain/values/dates.ts';
 import type { Consent, ConsentOverview, ConsentTask, NewConsent } from './schema.ts';
 
@@ -42,20 +41,6 @@ export const mustStayHidden = (status: ConsentStatus, requiresConsent: boolean):
 /** True for a minor who is visible to visitors even though no guardian has consented. */
 export const isShownWithoutConsent = ({ status, published }: Pick<ConsentTask, 'status' | 'published'>) =>
   status === 'missing' && published;
-
-/**
- * Chooses the wording for a page in `language`, and returns it with its own language. Without a Spanish one from the
- * owner, the default is shown only while the owner has not changed the English wording: the two must mean the same.
- */
-export function chooseConsentWording(
-  { consentWording, consentWordingEs }: { consentWording: string; consentWordingEs: string },
-  language: Language,
-  defaults: Record<Language, string>,
-): { text: string; language: Language } {
-  if (language === 'es' && consentWordingEs !== '') return { text: consentWordingEs, language };
-  if (language === 'es' && consentWording === defaults.en) return { text: defaults.es, language };
-  return { text: consentWording, language: 'en' };
-}
 
 /** Fills in the fighter's name and the brand in the wording from the settings. */
 export const toConsentWording = (wording: string, { name, brand }: { name: string; brand: string }): string =>

@@ -5,8 +5,8 @@ export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE = 'en' as const satisfies Language;
 
 /** The languages other than English. */
-export const OTHER_LANGUAGES = ['es'] as const satisfies Language[];
-export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
+export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
+export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
 /** The name of each language in itself. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };

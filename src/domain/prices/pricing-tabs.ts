@@ -1,3 +1,4 @@
+import { toLang } from '#src/domain/language/to-lang.ts';
 import {
   formatPrice,
   type PriceCard,
@@ -50,18 +51,29 @@ export const listPricedOptions = (settings: PricedSettings): { id: string; cents
     );
 
 /** A group of choices in the request form. */
-export type OptionGroup = { label: string; options: { id: string; value: string; label: string }[] };
+export type OptionGroup = {
+  label: string;
+  /** `lang` is the language of the label, if it is not that of the page. */
+  options: { id: string; value: string; label: string; lang?: string }[];
+};
 
 /**
+/**
  * Converts the prices to the choices in the request form, grouped by card. A card without options is left out. `levels`
- * are the names of the tabs. The values are in English, as the server stores them.
+ * are the names of the tabs. The values are those that the server stores. `untranslated` are the names that a page in another
+ * language shows in English.
  */
 export function toOptionGroups(
   settings: PricedSettings,
   levels: Readonly<Record<PriceLevel, string>>,
   locale = 'en-US',
+  untranslated?: readonly string[],
 ): OptionGroup[] {
   const { currency } = settings.pricing;
+  const toLanguage = (name: string) => {
+    const lang = toLang(name, untranslated);
+    return lang && { lang };
+  };
   return listTabs(settings)
     .flatMap(({ id, cards }) => cards.map((card) => ({ tab: levels[id], ...card })))
     .filter(({ options }) => options.length > 0)
@@ -71,6 +83,7 @@ export function toOptionGroups(
         id: option.id,
         value: toOptionText(title, option, currency),
         label: `${option.name}, ${formatPrice(option.cents, currency, locale)}`,
+        ...toLanguage(option.name),
       })),
     }));
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { completeMonthDay, isMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
+import { OTHER_LANGUAGES } from '#src/domain/language/language.ts';
 import { parseFilmPath } from '#src/domain/media/media-url.ts';
 import { isOnPlatform } from '#src/domain/social/handles.ts';
 import { completeProfileLink } from '#src/domain/social/profile-links.ts';
@@ -20,8 +21,18 @@ import {
 import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import { CURRENCIES, SETTINGS_LIMITS as LIMITS } from './settings.ts';
+import {
+  LIST_SETTINGS,
+  type ListSetting,
+  type TEXT_PARTS,
+  TEXT_SETTINGS,
+  type TextSetting,
+  type TextTranslation,
+  type TranslationName,
+  toTranslationName,
+} from './translations.ts';
 
-const required = (max: number) => line(max).min(1, 'Is required');
+const required = (text: z.ZodString) => text.min(1, 'Is required');
 
 const paragraphs = (max: number) => text.max(max, `Must be at most ${max} characters`);
 
@@ -40,13 +51,49 @@ const profile = (platform: SocialPlatform, host: string) =>
     ),
   ]);
 
+/** The texts for visitors. In another language than English, all are optional. */
+const texts = {
+  tagline: line(LIMITS.tagline),
+  heroTitle: line(LIMITS.heroTitle),
+  heroText: line(LIMITS.tagline),
+  heroCallToAction: line(40),
+  contactText: line(300),
+  taxLine: line(LIMITS.taxLine),
+  missionStatement: paragraphs(LIMITS.missionStatement),
+  risingStarsTagline: line(LIMITS.tagline),
+  gymsTagline: line(LIMITS.tagline),
+  portfolioTagline: line(LIMITS.tagline),
+  reelsText: line(LIMITS.tagline),
+  agreement: paragraphs(1_000),
+  consentWording: paragraphs(2_000),
+} satisfies Record<TextSetting, z.ZodType<string>>;
+
+const pageParts = {
+  heading: line(LIMITS.sectionHeading),
+  /** Paragraphs, separated by empty lines. */
+  text: paragraphs(LIMITS.sectionText),
+  imageAlt: line(),
+};
+
+/** The texts in list settings. */
+const parts = {
+  pricing: { title: line(LIMITS.cardTitle), name: line(LIMITS.optionName) },
+  pricingNotes: { text: line(300) },
+  customServices: { name: line(60), text: paragraphs(300) },
+  notices: { title: line(60), text: paragraphs(LIMITS.noticeText) },
+  risingStarsRules: { text: line(400) },
+  aboutPage: pageParts,
+  joinUsPage: pageParts,
+  beforeYouSubmit: { text: line(300) },
+} satisfies { [Name in ListSetting]: Record<(typeof TEXT_PARTS)[Name][number], z.ZodString> };
+
 /** A service with a fixed price. Its id is part of URLs and never changes, even if the name does. */
 const priceOption = z.strictObject({
   id: line(60).regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
     'Must be lowercase letters and digits joined by single dashes',
   ),
-  name: required(LIMITS.optionName),
+  name: required(parts.pricing.name),
   cents: z
     .int({ error: 'Must be an amount of money' })
     .min(0, 'Must not be below zero')
@@ -54,7 +101,7 @@ const priceOption = z.strictObject({
 });
 
 const priceCard = z.strictObject({
-  title: required(LIMITS.cardTitle),
+  title: required(parts.pricing.title),
   options: listOf(priceOption, LIMITS.options, 'options'),
 });
 
@@ -74,8 +121,8 @@ const pricing = z
       }
   });
 
-const notice = z.strictObject({ title: required(60), text: paragraphs(LIMITS.noticeText) });
-const service = z.strictObject({ name: required(60), text: paragraphs(300) });
+const notice = z.strictObject({ ...parts.notices, title: required(parts.notices.title) });
+const service = z.strictObject({ ...parts.customServices, name: required(parts.customServices.name) });
 const filmPath = line().refine((path) => parseFilmPath(path) !== null, 'Must be an uploaded film');
 const heroFilm = z.strictObject({ film: filmPath, poster: imageUrl });
 const stateName = line(100, completeState).refine(isUsState, 'Must be a US state');
@@ -83,11 +130,8 @@ const gymBackground = z.strictObject({ state: stateName, image: imageUrl });
 
 const pageSection = z
   .strictObject({
-    heading: line(LIMITS.sectionHeading),
-    /** Paragraphs, separated by empty lines. */
-    text: paragraphs(LIMITS.sectionText),
+    ...pageParts,
     image: optionalImageUrl,
-    imageAlt: line(),
     /** The width of the image divided by its height, so that the page keeps room for it. Null if it is unknown. */
     imageRatio: z
       .number({ error: 'Must be a number or null' })
@@ -106,14 +150,41 @@ const page = listOf(pageSection, LIMITS.sections, 'sections');
 
 const monthDay = line(10, completeMonthDay).refine(isMonthDay, 'Must be a day such as 04-01');
 
+const MAX_TRANSLATIONS = 300;
+
+const toTranslation = ([part, rule]: [string, z.ZodString]) =>
+  z.strictObject({ part: z.literal(part), of: required(text), text: required(rule) });
+
+function translationsOf(name: ListSetting): z.ZodType<TextTranslation[]> {
+  const rules: Record<string, z.ZodString> = parts[name];
+  // Every list setting has parts.
+  const [first, ...others] = Object.entries(rules).map(toTranslation) as [ReturnType<typeof toTranslation>];
+  return z
+    .array(z.discriminatedUnion('part', [first, ...others]), { error: 'Must be a list of translations' })
+    .max(MAX_TRANSLATIONS, `Must be at most ${MAX_TRANSLATIONS} translations`);
+}
+
+/**
+ * The translations of the owner's texts to each other language. '' and [] if there are none: visitors then see our
+ * translation of a default text, or the English text.
+ */
+const translationFields = Object.fromEntries(
+  OTHER_LANGUAGES.flatMap((language) => [
+    ...TEXT_SETTINGS.map((name) => [toTranslationName(name, language), texts[name]]),
+    ...LIST_SETTINGS.map((name) => [toTranslationName(name, language), translationsOf(name)]),
+  ]),
+  // `Object.fromEntries()` loses the types.
+) as Record<TranslationName<TextSetting>, z.ZodString> &
+  Record<TranslationName<ListSetting>, z.ZodType<TextTranslation[]>>;
+
 /** All settings of the site. The API stores only those that the owner has changed. */
 export const settingsFields = {
   brand: name.max(LIMITS.brand, `Must be at most ${LIMITS.brand} characters`),
-  tagline: line(LIMITS.tagline),
-  heroTitle: required(LIMITS.heroTitle),
+  tagline: texts.tagline,
+  heroTitle: required(texts.heroTitle),
   /** The line below the title. '' shows the tagline. */
-  heroText: line(LIMITS.tagline),
-  heroCallToAction: required(40),
+  heroText: texts.heroText,
+  heroCallToAction: required(texts.heroCallToAction),
   introEnabled: z.boolean(),
   /** Whether the intro plays its film. Without it, the intro shows the brand alone. */
   introFilmEnabled: z.boolean(),
@@ -138,17 +209,17 @@ export const settingsFields = {
   tiktok: profile('tiktok', 'tiktok.com'),
   /** A link for payments, to any https host. */
   payment: z.union([z.literal(''), httpsUrl]),
-  contactText: line(300),
+  contactText: texts.contactText,
   email: z.union([z.literal(''), email]),
   phone,
   schedulingUrl: httpsUrl,
   pricing,
-  pricingNotes: listOf(required(300), LIMITS.notes, 'notes'),
+  pricingNotes: listOf(required(parts.pricingNotes.text), LIMITS.notes, 'notes'),
   customServices: listOf(service, LIMITS.services, 'services'),
   /** The name, address and numbers of the business, on receipts. '' shows the brand. */
   businessDetails: paragraphs(LIMITS.businessDetails),
   /** What a receipt says about taxes. */
-  taxLine: line(LIMITS.taxLine),
+  taxLine: texts.taxLine,
   /** How many years payments stay after the year in which they were made. */
   booksYears: z
     .int({ error: 'Must be a number of years' })
@@ -160,16 +231,16 @@ export const settingsFields = {
     .min(0, 'Must not be below zero')
     .max(LIMITS.depositPercent, `Must be at most ${LIMITS.depositPercent}`),
   /** Paragraphs, separated by empty lines. */
-  missionStatement: paragraphs(LIMITS.missionStatement),
+  missionStatement: texts.missionStatement,
   notices: z.tuple([notice, notice, notice, notice], { error: 'Must be four notices' }),
   /** The text below the title of each list page. */
-  risingStarsTagline: line(LIMITS.tagline),
-  gymsTagline: line(LIMITS.tagline),
-  portfolioTagline: line(LIMITS.tagline),
+  risingStarsTagline: texts.risingStarsTagline,
+  gymsTagline: texts.gymsTagline,
+  portfolioTagline: texts.portfolioTagline,
   /** How fighters are chosen, above the list of rising stars. */
-  risingStarsRules: listOf(required(400), LIMITS.rules, 'rules'),
+  risingStarsRules: listOf(required(parts.risingStarsRules.text), LIMITS.rules, 'rules'),
   /** The text below the title of the reels on the home page. */
-  reelsText: line(LIMITS.tagline),
+  reelsText: texts.reelsText,
   /** The sections of /about and /join-us. Without any, the page says that it is coming soon. */
   aboutPage: page,
   joinUsPage: page,
@@ -178,10 +249,10 @@ export const settingsFields = {
     (states) => new Set(states).size === states.length,
     'Contains a state twice',
   ),
-  beforeYouSubmit: listOf(required(300), LIMITS.rules, 'rules'),
+  beforeYouSubmit: listOf(required(parts.beforeYouSubmit.text), LIMITS.rules, 'rules'),
   /** Whether the request form asks for the name of the boxer. */
   asksBoxerName: z.boolean({ error: 'Must be true or false' }),
-  agreement: paragraphs(1_000).min(1, 'Is required'),
+  agreement: required(texts.agreement),
   /** The days from the acceptance of a request until its reel is usually ready. */
   usualDays: z
     .int({ error: 'Must be a whole number' })
@@ -195,9 +266,7 @@ export const settingsFields = {
    */
   asksAboutConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */
-  consentWording: paragraphs(2_000).min(1, 'Is required'),
-  /** The same in Spanish. If it is '', the Spanish page shows the default while `consentWording` is the default. */
-  consentWordingEs: paragraphs(2_000),
+  consentWording: required(texts.consentWording),
   /** Whether visitors see only the age of an adult. They never see the birth date of a minor. */
   hidesBirthDates: z.boolean({ error: 'Must be true or false' }),
   /** The fighters on the home page, in order. If empty, the page shows those with both a photo and a video. */
@@ -208,6 +277,7 @@ export const settingsFields = {
   homeGymIds: listOf(id, LIMITS.picks, 'gyms'),
   /** The days of the year on which an evaluation of all fighters is due, as MM-DD. */
   evaluationDates: z.tuple([monthDay, monthDay], { error: 'Must be two dates' }),
+  ...translationFields,
 };
 
 /** The settings as the API returns them: those that the owner has changed, and the defaults of the others. */

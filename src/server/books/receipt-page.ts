@@ -1,14 +1,17 @@
+import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
 import * as es from '#src/copy/es/receipt-page.ts';
 import * as en from '#src/copy/receipt-page.ts';
 import { type Payment, toOptionName, toReceiptNumber } from '#src/domain/books/books.ts';
 import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
+import { toLang } from '#src/domain/language/to-lang.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
+import { translateSettings } from '#src/domain/settings/translations.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 
 type ReceiptPage = {
   payment: Payment;
-  settings: Pick<Settings, 'brand' | 'logo' | 'businessDetails' | 'taxLine'>;
+  settings: Settings;
   /** The page that a link leads back to, or null. */
   backTo: string | null;
   /** Only the client's page has another language than English. */
@@ -28,7 +31,9 @@ export function toReceiptPage({
   language = DEFAULT_LANGUAGE,
 }: ReceiptPage): Response {
   const { cents, currency, paidOn, method, optionText, refundedCents, refundedOn, isVoid } = payment;
-  const { brand, logo, businessDetails, taxLine } = settings;
+  const { settings: translated, untranslated } = translateSettings(settings, language, DEFAULT_TRANSLATIONS);
+  const { brand, logo, businessDetails, taxLine } = translated;
+  const taxLang = toLang(taxLine, untranslated.taxLine);
   const texts = TEXTS[language];
   const title = texts.title(toReceiptNumber(payment));
   const main = html`${isVoid && html`<p class="notice" data-tone="warning">${texts.void}</p>`}
@@ -41,7 +46,7 @@ ${method && renderRow(texts.paidBy, texts.methods[method])}
 ${renderRow(texts.amount, html`<strong>${formatPrice(cents, currency)}</strong>`)}
 ${refundedOn !== null && renderRow(texts.refunded, texts.refundedOn(formatPrice(refundedCents, currency), formatDay(refundedOn, language)))}
 </dl>
-${taxLine && html`<p>${taxLine}</p>`}
+${taxLine && html`<p${taxLang && html` lang="${taxLang}"`}>${taxLine}</p>`}
 <p class="hint screen-only">${texts.print}</p>
 ${backTo !== null && html`<p class="screen-only"><a href="${backTo}">${texts.back}</a></p>`}`;
   return toPageResponse({ language, title, brand, logo, main });

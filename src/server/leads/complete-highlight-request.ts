@@ -1,7 +1,10 @@
+import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import type { LeadOption } from '#src/domain/leads/lead.ts';
 import type { HighlightRequest } from '#src/domain/leads/schema.ts';
 import { findChosenOption } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { translateSettings } from '#src/domain/settings/translations.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 
@@ -22,9 +25,13 @@ type CompleteRequest = {
 
 const NO_OPTION = 'No option has this name and price';
 
+/** The settings as the pages of each language show them. The first ones are in English. */
+const inEachLanguage = (settings: Settings): Settings[] =>
+  LANGUAGES.map((language) => translateSettings(settings, language, DEFAULT_TRANSLATIONS).settings);
+
 /**
  * Adds the time of the agreement, and the chosen option with its price in the current settings. If the texts of the
- * option and the agreement are not those of the current settings, also adds the current ones: the visitor may have opened
+ * option and the agreement are not those of the current settings in any language, also adds the current ones: the visitor may have opened
  * the page before a change, but may also have made up the texts. A request is never rejected for that.
  */
 export async function completeHighlightRequest(
@@ -37,7 +44,10 @@ export async function completeHighlightRequest(
   return {
     fields: {
       ...fields,
-      ...(wording && wording !== settings.agreement && { 'Agreement-On-Site': settings.agreement }),
+      ...(wording &&
+        !inEachLanguage(settings).some(({ agreement }) => agreement === wording) && {
+          'Agreement-On-Site': settings.agreement,
+        }),
       'Agreement-Time': new Date().toISOString(),
     },
     option,
@@ -47,10 +57,14 @@ export async function completeHighlightRequest(
 /** Adds the chosen option with its price in the current settings, and its current text if the sender saw another one. */
 export function completeOption<Fields extends WithOption>(
   { 'Option-Id': id, ...fields }: Fields,
-  settings: Pick<Settings, 'brand' | 'pricing'>,
+  settings: Settings,
 ): { fields: Omit<Fields, 'Option-Id'> & OptionOnSite; option: LeadOption | null } {
   const { Option: text } = fields;
-  const chosen = id || text ? findChosenOption(settings, { id, text }) : null;
+  const found =
+    id || text
+      ? inEachLanguage(settings).flatMap((translated) => findChosenOption(translated, { id, text }) ?? [])
+      : [];
+  const chosen = found.find((option) => option.text === text) ?? found[0] ?? null;
   const optionOnSite = chosen?.text ?? NO_OPTION;
   return {
     fields: {

@@ -2,8 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Version } from '#src/domain/history/schema.ts';
+import { OTHER_LANGUAGES } from '#src/domain/language/language.ts';
+import { pick } from '#src/domain/records/record.ts';
 import { type EditedSettings, type SettingsChange, settingsFields } from '#src/domain/settings/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { toTranslationName } from '#src/domain/settings/translations.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listVersions } from '#src/server/platform/db/history.ts';
 import {
@@ -57,8 +60,13 @@ export const getSettings = async (db: Db): Promise<WithETag<Settings>> =>
 /** Gets the settings as everybody may read them: without those of receipts, such as the owner's address and tax number. */
 export async function getPublicSettings(db: Db): Promise<WithETag<Settings>> {
   const { etag, record } = await getSettings(db);
-  const { businessDetails, taxLine, booksYears } = DEFAULT_SETTINGS;
-  return { etag, record: { ...record, businessDetails, taxLine, booksYears } };
+  const hidden = pick(DEFAULT_SETTINGS, [
+    'businessDetails',
+    'taxLine',
+    'booksYears',
+    ...OTHER_LANGUAGES.map((language) => toTranslationName('taxLine', language)),
+  ]);
+  return { etag, record: { ...record, ...hidden } };
 }
 
 /** Gets the settings and the time of their last change. The time is null if they were never saved. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ConsentStatus,
-  chooseConsentWording,
   isBlocked,
   mustStayHidden,
   toConsentStatus,
@@ -53,18 +52,5 @@ describe('the wording', () => {
     expect(toConsentWording('{fighter} by {brand}', { name: '{brand} $&', brand: '$1' })).toBe(
       '{brand} $& by $1',
     );
-  });
-});
-
-describe('the wording in Spanish', () => {
-  const defaults = { en: 'I agree.', es: 'Acepto.' };
-  it.each([
-    ['the default while nothing is changed', 'I agree.', '', 'Acepto.', 'es'],
-    ['the text of the owner', 'I agree.', 'De acuerdo.', 'De acuerdo.', 'es'],
-    ['the English text if only that was changed', 'Yes.', '', 'Yes.', 'en'],
-  ])('is %s', (_, consentWording, consentWordingEs, text, language) => {
-    const settings = { consentWording, consentWordingEs };
-    expect(chooseConsentWording(settings, 'es', defaults)).toEqual({ text, language });
-    expect(chooseConsentWording(settings, 'en', defaults).text).toBe(consentWording);
   });
 });

@@ -1,0 +1,62 @@
+import { SETTINGS } from '#src/copy/settings-by-section.ts';
+import type { DefaultTranslations } from '#src/domain/settings/translations.ts';
+import { CONSENT_WORDING } from './guardian-page.ts';
+
+/** The default texts of the settings, by the English text. */
+export const DEFAULT_TEXTS: DefaultTranslations = {
+  'the #1 BOXING Platform for Amateur Boxers and Rising Stars':
+    'la plataforma #1 de BOXEO para boxeadores amateurs y estrellas en ascenso',
+  'The Future Starts Here': 'El futuro empieza aquí',
+  'WHAT WE OFFER': 'LO QUE OFRECEMOS',
+  'Bookings, questions, a fight that we should see: send us a message.':
+    'Reservas, preguntas, una pelea que deberíamos ver: mándanos un mensaje.',
+  'Tournament Footage Highlight': 'Highlight con video de torneo',
+  'IG Edit & Collaboration': 'Edición para IG y colaboración',
+  'IG Edit (No Collaboration or Watermark)': 'Edición para IG (sin colaboración ni marca de agua)',
+  '{brand} Footage': 'Video de {brand}',
+  '30-Second Highlight': 'Highlight de 30 segundos',
+  '60-Second Highlight': 'Highlight de 60 segundos',
+  'With Collaboration': 'Con colaboración',
+  'No Collaboration or Watermark': 'Sin colaboración ni marca de agua',
+  'Sparring footage is never charged, but travel to the gym must be covered.':
+    'Grabar el sparring nunca se cobra, pero hay que cubrir el viaje al gimnasio.',
+  'Payment is only due once the reel is complete and the product is accepted.':
+    'Solo se paga cuando el reel está listo y el producto está aceptado.',
+  'Sparring Footage': 'Video de sparring',
+  'Filmed at your gym and uploaded to YouTube.': 'Grabado en tu gimnasio y subido a YouTube.',
+  'Amateur Show': 'Función amateur',
+  'A camera at ringside for the whole card.': 'Una cámara junto al ring durante toda la cartelera.',
+  'Pro Show': 'Función profesional',
+  'Coverage for promoters and professional boxers.': 'Cobertura para promotores y boxeadores profesionales.',
+  [SETTINGS.missionStatement.default]:
+    'El boxeo está lleno de talento que nadie ha visto fuera del gimnasio.\n\nA los boxeadores que quieren que los vean les damos una plataforma neutral y un público internacional. Los grabamos en el entrenamiento, en el sparring y en competencia, y no tomamos partido: a cada boxeador lo ilumina la misma luz.',
+  'Sanctioned only': 'Solo eventos sancionados',
+  'We do not film unsanctioned events, smokers or competitive gym-versus-gym sparring.':
+    'No grabamos eventos sin sanción, peleas clandestinas ni sparring competitivo entre gimnasios.',
+  'No pressure': 'Sin presión',
+  'Hard sparring is not required.': 'No hace falta hacer sparring fuerte.',
+  'Public events': 'Eventos públicos',
+  'Public events need no consent.': 'Los eventos públicos no necesitan consentimiento.',
+  'Private settings': 'Lugares privados',
+  'In private settings boxers may ask not to be filmed, and no footage is taken of them.':
+    'En lugares privados, los boxeadores pueden pedir que no se les grabe, y no se les graba.',
+  'Many walks, many styles, one goal.': 'Muchos caminos, muchos estilos, una sola meta.',
+  "We've been many places, seen many faces.": 'Hemos estado en muchos lugares y visto muchas caras.',
+  'Experience the action. Watch our collection of featured fights and highlights.':
+    'Vive la acción. Mira nuestra colección de peleas destacadas y highlights.',
+  'Fresh from the edit.': 'Recién salidos de la edición.',
+  'Rising stars are divided by the weight class they most recently competed in.':
+    'Las estrellas en ascenso se dividen por la categoría de peso en la que compitieron más recientemente.',
+  'Selection criteria are some or any of: accomplishments, national ranking, active status, social media presence, featured footage, audience response, and the owner’s personal opinion.':
+    'Los criterios de selección son algunos o cualquiera de estos: logros, ranking nacional, actividad, presencia en redes sociales, videos destacados, respuesta del público y la opinión personal del dueño.',
+  'Entries are evaluated semi-annually for activity and standing.':
+    'La actividad y la posición de cada peleador se evalúan dos veces al año.',
+  'Links must be from a cloud file-sharing service, such as Google Drive or Dropbox, and set to "Anyone with the link can view".':
+    'Los enlaces deben ser de un servicio para compartir archivos en la nube, como Google Drive o Dropbox, y permitir el acceso a "Cualquier persona con el enlace".',
+  'Send up to 2 fights.': 'Manda hasta 2 peleas.',
+  'Video-site links and screen recordings are not accepted.':
+    'No se aceptan enlaces de sitios de video ni grabaciones de pantalla.',
+  [SETTINGS.agreement.default]:
+    'Entiendo que no se garantizan vistas ni "me gusta", y que el pago se debe cuando el reel está listo y yo lo acepto.',
+  [SETTINGS.consentWording.default]: CONSENT_WORDING,
+};
