@@ -1,17 +1,23 @@
+import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
+import { PAGE_LANGUAGE } from '#src/copy/language.ts';
 import { PAYMENT } from '#src/copy/navigation.ts';
 import { CUSTOM_PAGE_NAMES } from '#src/domain/custom-pages/custom-pages.ts';
+import { toLang } from '#src/domain/language/to-lang.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
-import type { Settings } from '#src/domain/settings/settings.ts';
+import { translateSettings } from '#src/domain/settings/translations.ts';
 import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { readContent, readStoredSettings } from './read-list.ts';
 
 /** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */
 const LOGO_WIDTH_PX = 640;
 
-/** Returns the settings and their version. A build reads them once, the development server for every page. */
-export async function readSettings(): Promise<{ settings: Settings; version: string }> {
+/**
+ * Returns the settings in the language of the pages, the texts that are shown in English because they have no translation,
+ * and the version of the settings. A build reads them once, the development server for every page.
+ */
+export async function readSettings() {
   const { record, etag } = import.meta.env.DEV ? await readStoredSettings() : (await readContent()).settings;
-  return { settings: record, version: etag };
+  return { ...translateSettings(record, PAGE_LANGUAGE, DEFAULT_TRANSLATIONS), version: etag };
 }
 
 /**
@@ -19,13 +25,14 @@ export async function readSettings(): Promise<{ settings: Settings; version: str
  * again. They are part of every cache key.
  */
 export async function readLayoutSettings() {
-  const { settings, version } = await readSettings();
+  const { settings, untranslated, version } = await readSettings();
   const { brand, logo, tagline, introEnabled, introFilmEnabled } = settings;
   return {
     version,
     brand,
     logo: sizedImageUrl(logo, LOGO_WIDTH_PX),
     tagline,
+    taglineLang: toLang(tagline, untranslated.tagline),
     introEnabled,
     introFilmEnabled,
     brandLinks: listBrandLinks(settings, PAYMENT),

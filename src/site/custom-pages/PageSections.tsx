@@ -1,3 +1,4 @@
+import { toLang } from '#src/domain/language/to-lang.ts';
 import { sizedImageUrl, toSrcSet } from '#src/domain/media/media-url.ts';
 import { type PageSection, toParagraphs } from '#src/domain/settings/settings.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
@@ -8,8 +9,13 @@ const DEFAULT_WIDTH_PX = 960;
 /** The ratio of most photos. */
 const DEFAULT_RATIO = 1.5;
 
+type Marked = {
+  /** The texts that are shown in English on a page in another language. */
+  untranslated?: readonly string[] | undefined;
+};
+
 /** The sections that the owner has written: headings, paragraphs and pictures; nothing if there are none. */
-export function PageSections({ sections }: { sections: readonly PageSection[] }) {
+export function PageSections({ sections, untranslated }: Marked & { sections: readonly PageSection[] }) {
   if (sections.length === 0) return null;
   return (
     <div className="section">
@@ -17,8 +23,8 @@ export function PageSections({ sections }: { sections: readonly PageSection[] })
         {sections.map((section, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two sections may be equal.
           <div key={index} className={styles['part']}>
-            {(section.heading || section.text) && <SectionText {...section} />}
-            {section.image && <SectionPicture key={section.image} {...section} />}
+            {(section.heading || section.text) && <SectionText {...section} untranslated={untranslated} />}
+            {section.image && <SectionPicture key={section.image} {...section} untranslated={untranslated} />}
           </div>
         ))}
       </div>
@@ -26,17 +32,19 @@ export function PageSections({ sections }: { sections: readonly PageSection[] })
   );
 }
 
-const SectionText = ({ heading, text }: PageSection) => (
+const SectionText = ({ heading, text, untranslated }: Marked & PageSection) => (
   <div className={styles['text']}>
-    {heading && <h2>{heading}</h2>}
+    {heading && <h2 lang={toLang(heading, untranslated)}>{heading}</h2>}
     {toParagraphs(text).map((paragraph, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be equal.
-      <p key={index}>{paragraph}</p>
+      <p key={index} lang={toLang(text, untranslated)}>
+        {paragraph}
+      </p>
     ))}
   </div>
 );
 
-function SectionPicture({ heading, text, image, imageAlt, imageRatio }: PageSection) {
+function SectionPicture({ heading, text, image, imageAlt, imageRatio, untranslated }: Marked & PageSection) {
   const ratio = imageRatio ?? DEFAULT_RATIO;
   const isBesideText = heading !== '' || text !== '';
   return (
@@ -46,6 +54,7 @@ function SectionPicture({ heading, text, image, imageAlt, imageRatio }: PageSect
       srcSet={toSrcSet(image, WIDTHS_PX)}
       sizes={`${isBesideText ? '(width >= 60rem) 30rem, ' : ''}(width >= 46rem) ${ratio < 1 ? 24 : 42}rem, 92vw`}
       alt={imageAlt}
+      lang={toLang(imageAlt, untranslated)}
       width={DEFAULT_WIDTH_PX}
       height={Math.round(DEFAULT_WIDTH_PX / ratio)}
     />

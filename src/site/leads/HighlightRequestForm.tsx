@@ -5,6 +5,7 @@ import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
 import { PAGE_LANGUAGE } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
 import { LOCALES } from '#src/domain/language/language.ts';
+import { toLang } from '#src/domain/language/to-lang.ts';
 import {
   FILE_FIELDS,
   type FileField,
@@ -87,11 +88,16 @@ type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
   settings: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
+  /** The texts that are shown in English on a page in another language. */
+  untranslated?: readonly string[] | undefined;
 };
 
 /** The highlight request form. */
-export function HighlightRequestForm({ endpoint, settings }: Props) {
-  const groups = useMemo(() => toOptionGroups(settings, priceLevels, LOCALES[PAGE_LANGUAGE]), [settings]);
+export function HighlightRequestForm({ endpoint, settings, untranslated }: Props) {
+  const groups = useMemo(
+    () => toOptionGroups(settings, priceLevels, LOCALES[PAGE_LANGUAGE], untranslated),
+    [settings, untranslated],
+  );
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
@@ -197,7 +203,7 @@ export function HighlightRequestForm({ endpoint, settings }: Props) {
       </div>
       <FormField name="About" label={highlightFields.about} lines={5} optional />
       <HoneypotField name={HONEYPOT_FIELD} />
-      <label className={styles['agreement']}>
+      <label className={styles['agreement']} lang={toLang(settings.agreement, untranslated)}>
         <input type="checkbox" name="Agreement" value="Yes" required />
         {settings.agreement}
       </label>

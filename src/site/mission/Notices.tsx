@@ -1,14 +1,21 @@
+import { toLang } from '#src/domain/language/to-lang.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import styles from './Notices.module.css';
 
+type Props = {
+  notices: Settings['notices'];
+  /** The texts that are shown in English on a page in another language. */
+  untranslated?: readonly string[] | undefined;
+};
+
 /** The four notices. */
-export const Notices = ({ notices }: { notices: Settings['notices'] }) => (
+export const Notices = ({ notices, untranslated }: Props) => (
   <ol role="list" className={styles['notices']}>
     {notices.map(({ title, text }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two notices may have the same title.
       <li key={index} className="panel">
-        <h3>{title}</h3>
-        {text && <p>{text}</p>}
+        <h3 lang={toLang(title, untranslated)}>{title}</h3>
+        {text && <p lang={toLang(text, untranslated)}>{text}</p>}
       </li>
     ))}
   </ol>

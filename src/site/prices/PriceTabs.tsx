@@ -3,6 +3,7 @@ import { PAGE_LANGUAGE, toLocalPath } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
 import { LOCALES } from '#src/domain/language/language.ts';
+import { toLang } from '#src/domain/language/to-lang.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
@@ -10,8 +11,14 @@ import styles from './PriceTabs.module.css';
 
 const toPanelId = (id: string) => `prices-${id}`;
 
+type Props = {
+  settings: Pick<Settings, 'brand' | 'pricing'>;
+  /** The texts that are shown in English on a page in another language. */
+  untranslated?: readonly string[] | undefined;
+};
+
 /** The prices as tabs. The first tab is selected by default. */
-export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pricing'> }) {
+export function PriceTabs({ settings, untranslated }: Props) {
   const tabs = useMemo(() => toPricingTabs(settings, LOCALES[PAGE_LANGUAGE]), [settings]);
   const [choice, setChoice] = useState<string | null>(null);
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
@@ -37,12 +44,16 @@ export function PriceTabs({ settings }: { settings: Pick<Settings, 'brand' | 'pr
             {cards.map(({ title, options }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same title.
               <section key={index} className={styles['card']}>
-                <h3>{title}</h3>
+                <h3 lang={toLang(title, untranslated)}>{title}</h3>
                 <dl>
                   {options.map(({ id: option, name, price }) => (
                     <div key={option}>
                       <dt>
-                        <a className={styles['link']} href={toLocalPath(`/get-started?option=${option}`)}>
+                        <a
+                          className={styles['link']}
+                          href={toLocalPath(`/get-started?option=${option}`)}
+                          lang={toLang(name, untranslated)}
+                        >
                           {name}
                           {/* Options on different cards may have the same name. */}
                           <span className="visually-hidden">

@@ -68,10 +68,10 @@ function Scheduling({ url }: { url: string }) {
   );
 }
 
-type QuoteDialogProps = { id: string; schedulingUrl: string; notes: string; onClose: () => void };
+type QuoteDialogProps = Omit<Props, 'secondary'> & { id: string; onClose: () => void };
 
 /** The consultation dialog. It has two steps: agree, then book. */
-function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
+function QuoteDialog({ id, schedulingUrl, notes, englishNotes, onClose }: QuoteDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [step, setStep] = useState<'confirm' | 'scheduling'>('confirm');
   const [agreed, setAgreed] = useState(false);
@@ -109,6 +109,11 @@ function QuoteDialog({ id, schedulingUrl, notes, onClose }: QuoteDialogProps) {
           <div className={styles['confirm']}>
             <p className="muted">{quote.text}</p>
             {notes !== '' && <p className="muted">{notes}</p>}
+            {englishNotes && (
+              <p className="muted" lang="en">
+                {englishNotes}
+              </p>
+            )}
             <label className="row">
               <input
                 ref={checkbox}
@@ -132,13 +137,15 @@ type Props = {
   schedulingUrl: string;
   /** The notes on the prices, or ''. */
   notes: string;
+  /** The notes that are shown in English on a page in another language. */
+  englishNotes?: string | undefined;
   secondary?: boolean;
 };
 
 /**
  * A button that opens the consultation dialog. Without JavaScript, it is a link to the scheduling service.
  */
-export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) {
+export function QuoteButton({ schedulingUrl, notes, englishNotes, secondary = false }: Props) {
   const id = useId();
   // A new key each time the dialog closes resets the agreement and the step.
   const [dialogKey, setDialogKey] = useState(0);
@@ -167,6 +174,7 @@ export function QuoteButton({ schedulingUrl, notes, secondary = false }: Props) 
         id={id}
         schedulingUrl={schedulingUrl}
         notes={notes}
+        englishNotes={englishNotes}
         onClose={() => setDialogKey(dialogKey + 1)}
       />
     </>

@@ -7,6 +7,8 @@ export type FallbackImageProps = {
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
+  /** The language of the alt text, if it is not that of the page. */
+  lang?: string | undefined;
   width: number;
   height: number;
   eager?: boolean | undefined;
@@ -29,7 +31,7 @@ export function FallbackImage({
   eager,
   priority,
   className,
-  ...focusAttributes
+  ...attributes
 }: FallbackImageProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const src = sources.find((source) => !failed.includes(source));
@@ -44,7 +46,7 @@ export function FallbackImage({
         if (image?.complete && image.naturalWidth === 0) tryNext();
       }}
       className={className}
-      {...focusAttributes}
+      {...attributes}
       // Safari would load the image in `src` too if `srcSet` came after it.
       {...(srcSet !== undefined && src === sources[0] && { srcSet, sizes })}
       src={src}

@@ -3,13 +3,16 @@ import { fields } from '#src/copy/fields.ts';
 import styles from './FormField.module.css';
 import '#src/styles/select.css';
 
+/** `lang` is the language of the label, if it is not that of the page. */
+type Option = { id: string; value: string; label: string; lang?: string };
+
 type Props = {
   label: string;
   name: string;
   optional?: boolean;
   /** Label of the option with an empty value. */
   emptyLabel: string;
-  groups: readonly { label: string; options: readonly { id: string; value: string; label: string }[] }[];
+  groups: readonly { label: string; options: readonly Option[] }[];
   children?: ReactNode;
 };
 
@@ -27,7 +30,7 @@ export function SelectField({ label, name, optional = false, emptyLabel, groups,
           <optgroup key={group.label} label={group.label}>
             {group.options.map((option) => (
               // The key is the id, so that the choice stays selected if its value changes.
-              <option key={option.id} value={option.value} data-id={option.id}>
+              <option key={option.id} value={option.value} data-id={option.id} lang={option.lang}>
                 {option.label}
               </option>
             ))}

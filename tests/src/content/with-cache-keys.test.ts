@@ -9,6 +9,7 @@ const LAYOUT = {
   brand: 'Corner Cam',
   logo: '',
   tagline: '',
+  taglineLang: undefined,
   introEnabled: true,
   introFilmEnabled: true,
   brandLinks: [],
