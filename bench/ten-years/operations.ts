@@ -62,6 +62,8 @@ export async function prepareSamples(db: Db): Promise<Samples> {
       .where('entity', '=', entity)
       .where('row_id', '=', id)
       .executeTakeFirstOrThrow();
+  const { slug: fighterSlug } = await slug('fighter', fighter);
+  const { slug: gymSlug } = await slug('gym', gym);
   const media = await db.selectFrom('media').select('key').orderBy('key').limit(1).executeTakeFirstOrThrow();
   return {
     '/api/fighters/': fighter,
@@ -79,8 +81,10 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     '/profile/': tokens.fighter,
     '/guardian/': tokens.guardian,
     '/calendar/': tokens.calendar,
-    '/f/': (await slug('fighter', fighter)).slug,
-    '/g/': (await slug('gym', gym)).slug,
+    '/f/': fighterSlug,
+    '/g/': gymSlug,
+    '/es/f/': fighterSlug,
+    '/es/g/': gymSlug,
     '/media/': `${media.key}.webp`,
   };
 }
@@ -91,6 +95,7 @@ const QUERIES: Record<string, string> = {
   '/api/private-links': 'purpose=fighter&subjectId=2',
   '/api/video-links': 'state=gone',
   '/search': 'q=fighter',
+  '/es/search': 'q=fighter',
 };
 
 /** The generated photos have no file. */

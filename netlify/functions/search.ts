@@ -1,8 +1,10 @@
 import type { Config } from '@netlify/functions';
+import { findPathLanguage } from '#src/domain/language/path-language.ts';
 import { MAX_QUERY_LENGTH } from '#src/domain/search/text-search.ts';
+import { toVisitorError } from '#src/server/platform/html/error-page.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { readList, revalidatedAdminData } from '#src/server/platform/http/handlers.ts';
-import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
+import { type Handler, serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { searchApi, searchIndexApi, searchPageApi } from '#src/server/platform/http/site-operations.ts';
 import { listSearchEntries } from '#src/server/search/search-index.ts';
 import { renderSearchPage, toSearchPageHeaders } from '#src/server/search/search-page.ts';
@@ -19,17 +21,23 @@ const searchIndexFunction = serve(searchIndexApi, {
   get: revalidatedAdminData(({ db }) => listSearchEntries(db)),
 });
 
-const searchPageFunction = serve(searchPageApi, {
-  get: async ({ db, request }) => {
-    const query = new URL(request.url).searchParams.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
-    const [groups, { record }] = await Promise.all([findOnSite(db, query), getSettings(db)]);
-    const html = renderSearchPage(record, query, groups);
-    return new Response(html, { headers: { ...PRIVATE, ...toSearchPageHeaders(record.logo) } });
-  },
-});
+const showSearchPage: Handler = async ({ db, request }) => {
+  const { pathname, searchParams } = new URL(request.url);
+  const language = findPathLanguage(pathname);
+  const query = searchParams.get('q')?.slice(0, MAX_QUERY_LENGTH) ?? '';
+  const [groups, { record }] = await Promise.all([findOnSite(db, query, language), getSettings(db)]);
+  const html = renderSearchPage(record, { language, query, groups });
+  return new Response(html, { headers: { ...PRIVATE, ...toSearchPageHeaders(record.logo) } });
+};
+
+const searchPageFunction = serve(
+  searchPageApi,
+  { get: showSearchPage, getInSpanish: showSearchPage },
+  toVisitorError,
+);
 
 export default serveTogether(searchFunction, searchIndexFunction, searchPageFunction);
 
 export const config: Config = {
-  path: ['/api/search', '/api/search-index', '/search'],
+  path: ['/api/search', '/api/search-index', '/search', '/es/search'],
 };

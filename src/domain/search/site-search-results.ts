@@ -17,8 +17,14 @@ type Result = {
 /** Results of one kind. `count` includes those that are left out of `results`. */
 export type ResultGroup = { kind: SiteSearchEntry['kind']; count: number; results: Result[] };
 
-/** Groups matches by kind, up to 20 per group. The kind of the best match comes first, but videos always come last. */
-export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup[] {
+/**
+ * Groups matches by kind, up to 20 per group. The kind of the best match comes first, but videos always come last.
+ * `toLocalPath` returns the path of a page in the language of the visitor.
+ */
+export function toResultGroups(
+  matches: readonly SiteSearchEntry[],
+  toLocalPath: (path: string) => string,
+): ResultGroup[] {
   const { true: videos = [], false: pages = [] } = Object.groupBy(
     matches,
     ({ kind }) => `${kind === 'videos'}`,
@@ -26,17 +32,20 @@ export function toResultGroups(matches: readonly SiteSearchEntry[]): ResultGroup
   return [...Map.groupBy([...pages, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
     kind,
     count: entries.length,
-    results: entries.slice(0, MAX_PER_GROUP).map(toResult),
+    results: entries.slice(0, MAX_PER_GROUP).map((entry) => toResult(entry, toLocalPath)),
   }));
 }
 
-function toResult({ kind, id, name, detail, videoUrl }: SiteSearchEntry): Result {
+function toResult(
+  { kind, id, name, detail, videoUrl }: SiteSearchEntry,
+  toLocalPath: (path: string) => string,
+): Result {
   const page = `/${kind === 'fighters' ? 'rising-stars' : 'gyms'}/${id}`;
   return {
     key: `${kind}-${id}`,
     name,
     detail,
-    href: videoUrl ?? page,
+    href: videoUrl ?? toLocalPath(page),
     isExternal: videoUrl !== undefined,
   };
 }

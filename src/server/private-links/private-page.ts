@@ -134,9 +134,10 @@ export function toPageResponse(
   { inLanguage, language, title, brand, logo = '', main }: Document,
   options: PageOptions = {},
 ): Response {
+  const pageLanguage = inLanguage?.language ?? language ?? DEFAULT_LANGUAGE;
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
-<html lang="${inLanguage?.language ?? language ?? DEFAULT_LANGUAGE}">
+<html lang="${pageLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -148,7 +149,7 @@ export function toPageResponse(
 ${options.script && html`<script type="module" src="${options.script}"></script>`}
 </head>
 <body>
-<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo)}${inLanguage && renderLanguages(inLanguage)}</div>
+<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo, pageLanguage)}${inLanguage && renderLanguages(inLanguage)}</div>
 <div class="ropes" aria-hidden="true"></div></header>
 <main class="wrap">
 ${main}

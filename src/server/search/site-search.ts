@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { type Language, toLanguagePath } from '#src/domain/language/language.ts';
 import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { type ResultGroup, toResultGroups } from '#src/domain/search/site-search-results.ts';
 import { toFinder } from '#src/domain/search/text-search.ts';
@@ -46,12 +47,12 @@ type Index = { revision: string; find: (query: string) => SiteSearchEntry[] };
 /** The index of the last content revision that was searched. Building it takes longer than searching it. */
 let cachedIndex: Index | null = null;
 
-/** Finds fighters, gyms and videos that visitors see. */
-export async function findOnSite(db: Db, query: string): Promise<ResultGroup[]> {
+/** Finds fighters, gyms and videos that visitors see. The links lead to pages in `language`. */
+export async function findOnSite(db: Db, query: string, language: Language): Promise<ResultGroup[]> {
   if (query.trim() === '') return [];
   const { revision, rows } = await listSiteSearchEntries(db, {
     knownRevision: cachedIndex?.revision ?? null,
   });
   if (rows) cachedIndex = { revision, find: toFinder(rows) };
-  return toResultGroups(cachedIndex?.find(query) ?? []);
+  return toResultGroups(cachedIndex?.find(query) ?? [], (path) => toLanguagePath(language, path));
 }

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { toLocalPath } from '#src/copy/language.ts';
 import { resultTitles, siteSearch } from '#src/copy/site-search.ts';
 import { toLocalWeight } from '#src/copy/weights.ts';
 import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
@@ -73,7 +74,7 @@ function useSiteSearch(query: string): UseSiteSearchSiteSearch {
   // Keeps typing responsive while a long list of results is rendered.
   const deferredQuery = useDeferredValue(query.trim());
   const groups = useMemo(
-    () => (index && deferredQuery !== '' ? toResultGroups(index.find(deferredQuery)) : null),
+    () => (index && deferredQuery !== '' ? toResultGroups(index.find(deferredQuery), toLocalPath) : null),
     [index, deferredQuery],
   );
   // Results that may be out of date are better than none.

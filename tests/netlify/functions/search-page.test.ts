@@ -24,6 +24,30 @@ it('the search page shows links to the results, even if the query has typos or l
   }
 });
 
+it('the Spanish search page has Spanish texts, and leads to Spanish pages', async () => {
+  const id = await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe', weight: '147 lbs' });
+  const html = await (await send(search, 'GET', '/es/search?q=ada%20%26')).text();
+  expect(html).toContain('<html lang="es">');
+  expect(html).toContain('1 resultado encontrado');
+  expect(html).toContain(
+    `<a href="/es/rising-stars/${id}"><strong>Ada Marlowe</strong> <span>147 libras</span>`,
+  );
+  // Only the language link leads to an English page.
+  const paths = Array.from(
+    html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="([^"]*)"/g),
+    ([, path]) => path,
+  );
+  expect(paths).toEqual([
+    '/es',
+    '/es/rising-stars',
+    '/es/portfolio',
+    '/es/gyms',
+    '/search?q=ada+%26',
+    '/es/search',
+    `/es/rising-stars/${id}`,
+  ]);
+});
+
 it('the search page finds a fighter as soon as they are added, and no longer after they are hidden', async () => {
   expect(await readPage('marlowe')).toContain('Nothing matches “marlowe”.');
   const id = await owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe' });

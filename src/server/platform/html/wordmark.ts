@@ -1,6 +1,19 @@
+import * as es from '#src/copy/es/navigation.ts';
+import * as en from '#src/copy/navigation.ts';
+import {
+  type Catalogs,
+  DEFAULT_LANGUAGE,
+  type Language,
+  toLanguagePath,
+} from '#src/domain/language/language.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
 import { type Html, html } from './html.ts';
+
+const LABELS: Catalogs<typeof en.navigationLabels> = {
+  en: en.navigationLabels,
+  es: es.navigationLabels,
+};
 
 /** Twice the largest width of the logo in the bar. */
 const LOGO_WIDTH_PX = 640;
@@ -10,13 +23,14 @@ export const toLogoOrigin = (logo: string): string => parseWebUrl(logo)?.origin 
 
 /**
  * Renders the brand, or the logo if there is one, as the navigation of the other pages does
- * (src/site/chrome/Wordmark.tsx).
+ * (src/site/chrome/Wordmark.tsx). It links to the home page in `language`.
  */
-export function renderWordmark(brand: string, logo = ''): Html {
+export function renderWordmark(brand: string, logo = '', language: Language = DEFAULT_LANGUAGE): Html {
   const words = brand.split(' ');
   const last = words.pop() ?? '';
   const content = logo
     ? html`<img src="${sizedImageUrl(logo, LOGO_WIDTH_PX)}" alt="${brand}">`
     : html`${words.join(' ')} <span>${last}</span>`;
-  return html`<a class="wordmark" href="/" aria-label="${brand}, home">${content}</a>`;
+  const label = LABELS[language].home(brand);
+  return html`<a class="wordmark" href="${toLanguagePath(language, '/')}" aria-label="${label}">${content}</a>`;
 }

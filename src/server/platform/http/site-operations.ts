@@ -85,13 +85,18 @@ export const searchApi = {
   },
 } satisfies Api;
 
+const searchPage = { method: 'GET', access: 'public', response: { mediaType: 'text/html' } } as const;
+
 export const searchPageApi = {
   get: {
-    method: 'GET',
+    ...searchPage,
     path: '/search',
     summary: 'Get a page with the results of a search (`?q=`), for visitors without JavaScript',
-    access: 'public',
-    response: { mediaType: 'text/html' },
+  },
+  getInSpanish: {
+    ...searchPage,
+    path: '/es/search',
+    summary: 'Get the page with the results of a search in Spanish',
   },
 } satisfies Api;
 

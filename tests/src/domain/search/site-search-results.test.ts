@@ -9,12 +9,12 @@ const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({
   detail: '',
 });
 
-it('links to the page of a fighter or gym, and to a video on its platform', () => {
+it('links to the page of a fighter or gym in the language of the visitor, and to a video on its platform', () => {
   const video = { ...entry('videos', 3), videoUrl: 'https://youtu.be/abcdefghijk' };
-  const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video]);
+  const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video], (path) => `/es${path}`);
   expect(groups.flatMap(({ results }) => results.map(({ href, isExternal }) => [href, isExternal]))).toEqual([
-    ['/rising-stars/1', false],
-    ['/gyms/1', false],
+    ['/es/rising-stars/1', false],
+    ['/es/gyms/1', false],
     ['https://youtu.be/abcdefghijk', true],
   ]);
   const keys = groups.flatMap(({ results }) => results.map(({ key }) => key));
@@ -28,7 +28,9 @@ it('groups matches by kind in the order of the best matches, but videos last, wi
     ...Array.from({ length: 30 }, (_, index) => entry('fighters', index)),
     entry('gyms', 2),
   ];
-  expect(toResultGroups(matches).map(({ kind, count, results }) => [kind, count, results.length])).toEqual([
+  expect(
+    toResultGroups(matches, (path) => path).map(({ kind, count, results }) => [kind, count, results.length]),
+  ).toEqual([
     ['gyms', 2, 2],
     ['fighters', 30, 20],
     ['videos', 1, 1],
