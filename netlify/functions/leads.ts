@@ -6,6 +6,7 @@ import { leadHandlers } from '#src/server/leads/handlers.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from '#src/server/leads/operations.ts';
 import { countUnread } from '#src/server/leads/queries.ts';
 import { getRequestStatistics } from '#src/server/leads/request-statistics.ts';
+import { toVisitorError } from '#src/server/platform/html/error-page.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { adminData, envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
@@ -13,11 +14,13 @@ import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 const contactMessagesFunction = serve(
   contactMessagesApi,
   leadHandlers('contact-messages', contactMessagesApi.submit.body),
+  toVisitorError,
 );
 
 const highlightRequestsFunction = serve(
   highlightRequestsApi,
   leadHandlers('highlight-requests', highlightRequestsApi.submit.body, completeHighlightRequest),
+  toVisitorError,
 );
 
 const inboxFunction = serve(inboxApi, {

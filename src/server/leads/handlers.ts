@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod';
 import type { Language } from '#src/domain/language/language.ts';
+import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 import { checkHoneypot } from '#src/domain/leads/honeypot.ts';
 import type { LeadChange, LeadKind, LeadOption } from '#src/domain/leads/lead.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
@@ -9,6 +10,7 @@ import { isForm, readForm, readJson, validate } from '#src/server/platform/http/
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';
 import { adminData, envelope, toActor, update } from '#src/server/platform/http/handlers.ts';
+import { findPageLanguage } from '#src/server/platform/http/page-language.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
 import { type LeadRefusal, setLeadDeleted, updateLead } from './change-leads.ts';
@@ -27,7 +29,7 @@ type LeadForm<Fields extends LeadFields> = {
   complete: (fields: Omit<Fields, 'language'>, db: Db) => Promise<CompleteLead>;
 };
 
-/** A form that was sent without JavaScript is redirected to one of these pages. */
+/** A form that was sent without JavaScript is redirected to one of these pages, in its language. */
 const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 /** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
 const KEY_FIELD = 'Submission';
@@ -75,12 +77,14 @@ function submitLead<Fields extends LeadFields>(form: LeadForm<Fields>): Handler 
       const id = await storeLead(context, form, await readJson(context.request), key);
       return envelope({ id }, 201, PRIVATE);
     }
-    const { [KEY_FIELD]: key = '', ...fields } = await readForm(context.request);
+    let language = findPageLanguage(context.request);
     try {
+      const { [KEY_FIELD]: key = '', ...fields } = await readForm(context.request);
+      language = LANGUAGES.find((other) => other === fields['language']) ?? language;
       await storeLead(context, form, fields, key);
-      return seeOther(PAGES.thanks);
+      return seeOther(toLanguagePath(language, PAGES.thanks));
     } catch (error) {
-      if (error instanceof ProblemError) return seeOther(PAGES.invalid);
+      if (error instanceof ProblemError) return seeOther(toLanguagePath(language, PAGES.invalid));
       throw error;
     }
   };

@@ -232,10 +232,10 @@ describe('the option of a highlight request', () => {
 });
 
 describe('the contact form without JavaScript', () => {
-  const submit = (fields: Record<string, string>) =>
+  const submit = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     send(leads, 'POST', CONTACT, {
       body: String(new URLSearchParams(fields)),
-      headers: FORM_HEADERS,
+      headers: { ...FORM_HEADERS, ...headers },
     });
 
   it('stores the message and redirects to the thank-you page', async () => {
@@ -255,6 +255,19 @@ describe('the contact form without JavaScript', () => {
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/contact/invalid');
     expect((await listLeads(leads, CONTACT)).leads).toEqual([]);
+  });
+
+  it.each([
+    ['its field `language`', { language: 'es' }, {}],
+    ['its page', {}, { referer: `${ORIGIN}/es/contact` }],
+    [
+      'its page, even if it is too large to be read',
+      { Message: 'x'.repeat(1_100_000) },
+      { referer: `${ORIGIN}/es/contact` },
+    ],
+  ])('redirects to the error page in the language of %s', async (_case, fields, headers) => {
+    const response = await submit({ Email: '', ...fields }, headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/es/contact/invalid']);
   });
 });
 

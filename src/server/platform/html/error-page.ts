@@ -1,19 +1,23 @@
 import * as en from '#src/copy/error-pages.ts';
 import * as es from '#src/copy/es/error-pages.ts';
-import { type Catalogs, type Language, toLanguagePath } from '#src/domain/language/language.ts';
-import { findPathLanguage } from '#src/domain/language/path-language.ts';
+import { type Catalogs, toLanguagePath } from '#src/domain/language/language.ts';
+import { isForm } from '#src/server/platform/http/body.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { findPageLanguage } from '#src/server/platform/http/page-language.ts';
 import { PROBLEM_KINDS, type ProblemError, toResponse } from '#src/server/platform/http/problem.ts';
 import { html } from './html.ts';
 
 const TEXTS: Catalogs<typeof en.errorPage> = { en: en.errorPage, es: es.errorPage };
 
 /**
- * Responds to a browser with a problem as a page, and to other clients with JSON. The page of a missing link opens the
- * site's 404 page. A function cannot send a prerendered page, and a redirect would hide the status from crawlers.
+ * Responds to a browser that opens a page or sends a form with a problem as a page, and to other requests with JSON. The
+ * page of a missing link opens the site's 404 page. A function cannot send a prerendered page, and a redirect would hide
+ * the status from crawlers.
  */
 export function toVisitorError(problem: ProblemError, request: Request): Response {
-  if (!request.headers.get('accept')?.includes('text/html')) return toResponse(problem);
+  const acceptsPages = request.headers.get('accept')?.includes('text/html');
+  const isApi = new URL(request.url).pathname.startsWith('/api/') && !isForm(request);
+  if (!acceptsPages || isApi) return toResponse(problem);
   const language = findPageLanguage(request);
   const texts = TEXTS[language];
   const isMissing = problem.kind === 'not-found' || problem.kind === 'gone';
@@ -26,10 +30,4 @@ export function toVisitorError(problem: ProblemError, request: Request): Respons
     status: PROBLEM_KINDS[problem.kind].status,
     headers: { ...PRIVATE, 'content-type': 'text/html; charset=utf-8', ...problem.headers },
   });
-}
-
-/** The language of the requested page. For a form, it is that of the page with the form, if the browser names it. */
-function findPageLanguage({ url, method, headers }: Request): Language {
-  const page = method === 'GET' || method === 'HEAD' ? url : headers.get('referer');
-  return findPathLanguage(URL.parse(page ?? url)?.pathname ?? '');
 }
