@@ -218,8 +218,17 @@ describe('the option of a highlight request', () => {
     expect(fields).toMatchObject({ Option: 'Free for me', 'Option-On-Site': text });
   });
 
-  it('and the agreement are stored once if the visitor saw the texts of the site', async () => {
-    const { fields } = await request({ Option: TEXT, 'Agreement-Wording': DEFAULT_SETTINGS.agreement });
+  it.each([
+    ['English', TEXT, DEFAULT_SETTINGS.agreement],
+    ['Spanish', 'Highlight con video de torneo: Mi edición ($50)', 'Entiendo.'],
+  ])('and the agreement are stored once if the visitor saw the texts of the site in %s', async (...texts) => {
+    const [, Option, agreement] = texts;
+    const pricingEs = [{ part: 'name', of: ID, text: 'Mi edición' }];
+    const body = { pricingEs, agreementEs: 'Entiendo.' };
+    expect((await owner.send(settings, 'PUT', '/api/settings', { body })).status).toBe(200);
+    const { fields, option } = await request({ Option, 'Agreement-Wording': agreement });
+    expect(fields).toMatchObject({ Option, 'Agreement-Wording': agreement });
+    expect(option).toEqual(PRICE);
     expect(Object.keys(fields).filter((name) => name.endsWith('On-Site'))).toEqual([]);
     const forged = { ...HIGHLIGHT_REQUEST, 'Option-On-Site': 'Free' };
     expect((await send(leads, 'POST', HIGHLIGHT, { body: forged })).status).toBe(422);

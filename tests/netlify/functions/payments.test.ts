@@ -209,10 +209,15 @@ describe('a receipt', () => {
 
   it('has settings that only the owner can read', async () => {
     await owner.send(settings, 'PUT', '/api/settings', {
-      body: { businessDetails: '1 Main St', taxLine: 'VAT 12', booksYears: 10 },
+      body: { businessDetails: '1 Main St', taxLine: 'VAT 12', taxLineEs: 'IVA 12', booksYears: 10 },
     });
     const response = await send(settings, 'GET', '/api/settings');
-    expect((await response.json()).data).toMatchObject({ businessDetails: '', taxLine: '', booksYears: 7 });
+    expect((await response.json()).data).toMatchObject({
+      businessDetails: '',
+      taxLine: '',
+      taxLineEs: '',
+      booksYears: 7,
+    });
     const edited = await owner.send(settings, 'GET', '/api/settings?view=edit');
     expect((await edited.json()).data).toMatchObject({ businessDetails: '1 Main St', booksYears: 10 });
   });

@@ -72,6 +72,17 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
+  it('accept translations, and an empty one restores ours', async () => {
+    const translations = {
+      taglineEs: 'Boxeo',
+      pricingEs: [{ part: 'name', of: 'tournament-collaboration', text: 'Edición' }],
+    };
+    await save({ taglineEs: ' Boxeo ', pricingEs: translations.pricingEs });
+    expect(await readSaved()).toEqual(translations);
+    await save({ taglineEs: '', pricingEs: [] });
+    expect(await readSaved()).toEqual({});
+  });
+
   it('can be saved once per version', async () => {
     const created = await Promise.all([save({ brand: 'A' }, '"0"'), save({ brand: 'B' }, '"0"')]);
     expect(created.map(({ status }) => status).sort()).toEqual([200, 412]);
@@ -199,6 +210,18 @@ it.each<[string, object, string]>([
   ['no years for the books', { booksYears: 0 }, 'booksYears'],
   ['half a year for the books', { booksYears: 1.5 }, 'booksYears'],
   ['a tax line of two lines', { taxLine: 'a\nb' }, 'taxLine'],
+  ['a translation that is longer than the text may be', { heroTitleEs: 'x'.repeat(61) }, 'heroTitleEs'],
+  [
+    'a translated title that is longer than the title may be',
+    { noticesEs: [{ part: 'title', of: 'A', text: 'x'.repeat(61) }] },
+    'noticesEs.0.text',
+  ],
+  ['a translation of a link', { pricingEs: [{ part: 'id', of: 'A', text: 'B' }] }, 'pricingEs.0.part'],
+  [
+    'an empty translation in a list',
+    { noticesEs: [{ part: 'text', of: 'A', text: ' ' }] },
+    'noticesEs.0.text',
+  ],
   ['an unknown setting', { brnad: 'A' }, ''],
 ])('saving %s is rejected', async (_case, body, path) => {
   const response = await save(body);
