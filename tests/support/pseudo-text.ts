@@ -4,8 +4,8 @@ export const PSEUDO_LANGUAGE = 'qps';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçðéƒĝĥíĵķĺɱñóþʠŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ';
 
-/** Not a text: the path of a page, a URL, a handle or an anchor. */
-const NO_TEXT = /^(?:[/#@]|https?:|mailto:)/;
+/** Not a text: the path of a page, a URL or an anchor. */
+const NO_TEXT = /^(?:[/#]|https?:|mailto:)/;
 
 /** Accents each letter of a text, outside of placeholders such as {brand}, and repeats a part of it. */
 function accent(text: string): string {
