@@ -1,4 +1,4 @@
-import type { BioQuestion } from '#src/domain/fighters/profile-facts.ts';
+import type { BioTexts } from '#src/domain/fighters/profile-facts.ts';
 
 export const fighterPageMessages = {
   loading: 'Loading fighter...',
@@ -26,18 +26,18 @@ export const tapeLabels = {
   risingStarSince: 'Rising star since',
 } as const;
 
-/** The questions of the bio. The private pages have labels of their own. */
-export const bioQuestions: Record<BioQuestion, string> = {
+/** The bio. The private pages have labels of their own. */
+export const bioTexts: BioTexts = {
   age: 'Age',
   dateOfBirth: 'Date of birth',
-  startedBoxing: 'When did you start boxing?',
-  style: 'Style',
-  careerBestPart: 'Best part of your career',
-  personalNote: 'One thing to know about you',
-  accomplishments: 'Accomplishments',
-  influences: 'Most influential boxer',
-  goals: 'Goals',
+  toDate: (date) => date,
+  questions: {
+    startedBoxing: 'When did you start boxing?',
+    style: 'Style',
+    careerBestPart: 'Best part of your career',
+    personalNote: 'One thing to know about you',
+    accomplishments: 'Accomplishments',
+    influences: 'Most influential boxer',
+    goals: 'Goals',
+  },
 };
-
-/** Formats a date of birth, which is written as MM/DD/YYYY. */
-export const toBirthDateText = (date: string): string => date;

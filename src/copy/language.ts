@@ -5,3 +5,6 @@ export const PAGE_LANGUAGE: Language = 'en';
 
 /** The path of a public page in this language. `path` is the one of the English page. */
 export const toLocalPath = (path: string): string => path;
+
+/** The locale of this language (`LOCALES`), as a constant, so that islands load no table. */
+export const PAGE_LOCALE = 'en-US';

@@ -22,6 +22,7 @@ export const { ${names.join(', ')} } = toPseudo({ ...english });
   writeFileSync(
     path.join(folder, 'language.ts'),
     `export const PAGE_LANGUAGE = 'en';
+export const PAGE_LOCALE = 'en-US';
 export const toLocalPath = (path) => path === '/' ? '/${PSEUDO_LANGUAGE}' : '/${PSEUDO_LANGUAGE}' + path;
 `,
   );

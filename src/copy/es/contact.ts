@@ -1,5 +1,6 @@
-import { LOCALES, type Translation } from '#src/domain/language/language.ts';
+import type { Translation } from '#src/domain/language/language.ts';
 import type * as ENGLISH from '../contact.ts';
+import { PAGE_LOCALE } from './language.ts';
 
 type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
 
@@ -21,7 +22,7 @@ export const contactPage: Texts<'contactPage'> = {
   title: 'Contacto',
   description: (brand, profiles) => {
     if (profiles.length === 0) return `Cómo comunicarte con ${brand}: envía un mensaje aquí.`;
-    const platforms = new Intl.ListFormat(LOCALES.es, { type: 'disjunction' }).format(profiles);
+    const platforms = new Intl.ListFormat(PAGE_LOCALE, { type: 'disjunction' }).format(profiles);
     return `Cómo comunicarte con ${brand}: envía un mensaje aquí o en ${platforms}.`;
   },
 };

@@ -1,5 +1,6 @@
-import { LOCALES, type Translation } from '#src/domain/language/language.ts';
+import type { Translation } from '#src/domain/language/language.ts';
 import type * as ENGLISH from '../fighter-page.ts';
+import { PAGE_LOCALE } from './language.ts';
 
 type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
 
@@ -28,23 +29,24 @@ export const tapeLabels: Texts<'tapeLabels'> = {
   risingStarSince: 'Estrella en ascenso desde',
 };
 
-export const bioQuestions: Texts<'bioQuestions'> = {
+export const bioTexts: Texts<'bioTexts'> = {
   age: 'Edad',
   dateOfBirth: 'Fecha de nacimiento',
-  startedBoxing: '¿Cuándo empezaste a boxear?',
-  style: 'Estilo',
-  careerBestPart: 'Lo mejor de tu carrera',
-  personalNote: 'Algo que debemos saber de ti',
-  accomplishments: 'Logros',
-  influences: 'Boxeador que más te ha influido',
-  goals: 'Metas',
-};
-
-// The order of the day and the month differs, so the month is a word.
-export const toBirthDateText: Texts<'toBirthDateText'> = (date) => {
-  const [month = 0, day = 0, year = 0] = date.split('/').map(Number);
-  return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(LOCALES.es, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  // The order of the day and the month differs, so the month is a word.
+  toDate: (date) => {
+    const [month = 0, day = 0, year = 0] = date.split('/').map(Number);
+    return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(PAGE_LOCALE, {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    });
+  },
+  questions: {
+    startedBoxing: '¿Cuándo empezaste a boxear?',
+    style: 'Estilo',
+    careerBestPart: 'Lo mejor de tu carrera',
+    personalNote: 'Algo que debemos saber de ti',
+    accomplishments: 'Logros',
+    influences: 'Boxeador que más te ha influido',
+    goals: 'Metas',
+  },
 };

@@ -1,31 +1,42 @@
 import type { ProfiledFighter } from './schema.ts';
 
-const BIO_TEXTS = [
-  'startedBoxing',
-  'style',
-  'careerBestPart',
-  'personalNote',
-  'accomplishments',
-  'influences',
-  'goals',
-] as const;
+/** The words of the bio. */
+export type BioTexts = {
+  age: string;
+  dateOfBirth: string;
+  /** Formats a date of birth, which is written as MM/DD/YYYY. */
+  toDate: (date: string) => string;
+  /** The questions that follow, in display order. */
+  questions: Readonly<Record<BioQuestion, string>>;
+};
 
-/** A question of the bio. `src/copy/fighter-page.ts` has its words. */
-export type BioQuestion = (typeof BIO_TEXTS)[number] | 'age' | 'dateOfBirth';
+type BioQuestion =
+  | 'startedBoxing'
+  | 'style'
+  | 'careerBestPart'
+  | 'personalNote'
+  | 'accomplishments'
+  | 'influences'
+  | 'goals';
 
-type BioAnswer = { question: BioQuestion; answer: string };
+type BioAnswer = { question: string; answer: string };
 
 /** The bio questions that the fighter has answered, in display order. */
-export const toBioAnswers = (fighter: ProfiledFighter): BioAnswer[] =>
-  [toBirthOrAge(fighter), ...BIO_TEXTS.map((question) => ({ question, answer: fighter[question] }))].filter(
-    ({ answer }) => answer,
-  );
+export const toBioAnswers = (fighter: ProfiledFighter, texts: BioTexts): BioAnswer[] =>
+  [
+    toBirthOrAge(fighter, texts),
+    // `Object.entries()` loses the type of the keys.
+    ...(Object.entries(texts.questions) as [BioQuestion, string][]).map(([field, question]) => ({
+      question,
+      answer: fighter[field],
+    })),
+  ].filter(({ answer }) => answer);
 
 /** The API does not return a minor's birth date to visitors, only the age. */
-const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter): BioAnswer =>
+const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter, texts: BioTexts): BioAnswer =>
   dateOfBirth === '' && age !== null
-    ? { question: 'age', answer: String(age) }
-    : { question: 'dateOfBirth', answer: dateOfBirth };
+    ? { question: texts.age, answer: String(age) }
+    : { question: texts.dateOfBirth, answer: dateOfBirth && texts.toDate(dateOfBirth) };
 
 /** Formats the month of an ISO date: 'Oct 2026'. Returns '' for a missing date. */
 export const toMonthText = (date: string | null | undefined, locale: string): string =>

@@ -22,7 +22,7 @@ export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(list
 /** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
 export function renderProfile(fighter: Fighter, path: string, language: Language): Html {
   const { GUARDIAN_PAGE, PROFILE_LABELS: labels } = guardianTexts(language);
-  const { tapeLabels, recordLabels, bioQuestions, toBirthDateText } = PROFILE_TEXTS[language];
+  const { tapeLabels, recordLabels, bioTexts } = PROFILE_TEXTS[language];
   const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
   const [before, site, after] = GUARDIAN_PAGE.shown;
   const facts = [
@@ -35,10 +35,7 @@ export function renderProfile(fighter: Fighter, path: string, language: Language
       value: toTallyText(tally),
     })),
     { label: tapeLabels.risingStarSince, value: toMonthText(fighter.risingStarSince, LOCALES[language]) },
-    ...toBioAnswers(fighter).map(({ question, answer }) => ({
-      label: bioQuestions[question],
-      value: question === 'dateOfBirth' ? toBirthDateText(answer) : answer,
-    })),
+    ...toBioAnswers(fighter, bioTexts).map(({ question, answer }) => ({ label: question, value: answer })),
   ].filter(({ value }) => value !== '');
   return html`<section class="panel" aria-labelledby="profile">
 <h2 id="profile">${GUARDIAN_PAGE.profileOf(name)}</h2>

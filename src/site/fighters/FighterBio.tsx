@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { bioQuestions, fighterPageMessages, toBirthDateText } from '#src/copy/fighter-page.ts';
+import { bioTexts, fighterPageMessages } from '#src/copy/fighter-page.ts';
 import { NEW_TAB } from '#src/copy/platforms.ts';
 import { toBioAnswers } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
@@ -64,7 +64,7 @@ type Props = {
 /** The portrait, the social links and the answers, followed by the facts that are nowhere else, and the newest reel. */
 export function FighterBio({ fighter, placeholder, isOpen }: Props) {
   const { name, featuredImage, featuredImageFocus, featuredVideos, videoPreviews, socialMedia } = fighter;
-  const answers = toBioAnswers(fighter);
+  const answers = toBioAnswers(fighter, bioTexts);
   const profiles = socialLinks(socialMedia);
   const facts = toTapeFacts(fighter);
   // New links are added at the end of the list, so the last video is the newest.
@@ -105,8 +105,8 @@ export function FighterBio({ fighter, placeholder, isOpen }: Props) {
         <dl>
           {answers.map(({ question, answer }) => (
             <div key={question}>
-              <dt>{bioQuestions[question]}</dt>
-              <dd>{question === 'dateOfBirth' ? toBirthDateText(answer) : answer}</dd>
+              <dt>{question}</dt>
+              <dd>{answer}</dd>
             </div>
           ))}
         </dl>

@@ -1,9 +1,8 @@
 import { tapeLabels } from '#src/copy/fighter-page.ts';
-import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { PAGE_LOCALE } from '#src/copy/language.ts';
 import { toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import { toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { ProfiledFighter } from '#src/domain/fighters/schema.ts';
-import { LOCALES } from '#src/domain/language/language.ts';
 
 /** A line of the tale of the tape. */
 export type TapeFact = { label: string; value: string };
@@ -20,7 +19,7 @@ export function toTapeFacts({ lastCompetition, fightRecord, risingStarSince }: P
     { label: tapeLabels.amateur, value: toTallyText(fightRecord?.amateur) },
     { label: tapeLabels.pro, value: toTallyText(fightRecord?.pro) },
     { label: tapeLabels.lastCompetition, value: toHeadline(lastCompetition) },
-    { label: tapeLabels.risingStarSince, value: toMonthText(risingStarSince, LOCALES[PAGE_LANGUAGE]) },
+    { label: tapeLabels.risingStarSince, value: toMonthText(risingStarSince, PAGE_LOCALE) },
   ];
   return facts.filter(({ value }) => value);
 }

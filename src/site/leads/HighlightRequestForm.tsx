@@ -2,9 +2,8 @@ import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
-import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { PAGE_LOCALE } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
-import { LOCALES } from '#src/domain/language/language.ts';
 import { toLang } from '#src/domain/language/to-lang.ts';
 import {
   FILE_FIELDS,
@@ -95,7 +94,7 @@ type Props = {
 /** The highlight request form. */
 export function HighlightRequestForm({ endpoint, settings, untranslated }: Props) {
   const groups = useMemo(
-    () => toOptionGroups(settings, priceLevels, LOCALES[PAGE_LANGUAGE], untranslated),
+    () => toOptionGroups(settings, priceLevels, PAGE_LOCALE, untranslated),
     [settings, untranslated],
   );
   const form = useRef<HTMLFormElement>(null);

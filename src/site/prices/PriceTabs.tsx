@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
-import { PAGE_LANGUAGE, toLocalPath } from '#src/copy/language.ts';
+import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
-import { LOCALES } from '#src/domain/language/language.ts';
 import { toLang } from '#src/domain/language/to-lang.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
@@ -19,7 +18,7 @@ type Props = {
 
 /** The prices as tabs. The first tab is selected by default. */
 export function PriceTabs({ settings, untranslated }: Props) {
-  const tabs = useMemo(() => toPricingTabs(settings, LOCALES[PAGE_LANGUAGE]), [settings]);
+  const tabs = useMemo(() => toPricingTabs(settings, PAGE_LOCALE), [settings]);
   const [choice, setChoice] = useState<string | null>(null);
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
   if (selected === undefined) return null;

@@ -1,7 +1,6 @@
-import { PAGE_LANGUAGE } from '#src/copy/language.ts';
+import { PAGE_LOCALE } from '#src/copy/language.ts';
 import { describeWeighIns } from '#src/copy/weigh-ins.ts';
 import { toLocalWeight } from '#src/copy/weights.ts';
-import { LOCALES } from '#src/domain/language/language.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
 import {
   hasWeight,
@@ -80,5 +79,5 @@ const describeLog = (first: WeightedWeighIn, last: WeightedWeighIn, weights: rea
 
 const toWeightOnDay = ({ pounds, date }: WeightedWeighIn) => ({
   weight: toLocalWeight(toWeightText(pounds)),
-  day: toDateText(date, LOCALES[PAGE_LANGUAGE]),
+  day: toDateText(date, PAGE_LOCALE),
 });

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { type Language, LOCALES } from '#src/domain/language/language.ts';
 
 /** Modules without texts for visitors, and why. */
 const WITHOUT_TWIN: Record<string, string> = {
@@ -50,6 +51,11 @@ const spanish = listModules('src/copy/es');
 const pairs = english.filter((name) => spanish.includes(name));
 
 describe('the Spanish catalogs', () => {
+  it.each(['language', 'es/language'])('name the locale of their language in %s', async (name) => {
+    const { PAGE_LANGUAGE, PAGE_LOCALE } = await load(name);
+    expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
+  });
+
   it('replace every English one that has texts for visitors', () => {
     const missing = english.filter((name) => !spanish.includes(name));
     expect(missing).toEqual(Object.keys(WITHOUT_TWIN));
