@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
@@ -50,6 +51,74 @@ function listTexts(path: string, source: string): string[] {
   return texts;
 }
 
+/** Files with texts that no visitor reads, or that are the same in all languages, and why. */
+const WITHOUT_VISITOR_TEXTS = new Map([
+  ['src/content/read-list.ts', 'errors of a build'],
+  ['src/pages/robots.txt.ts', 'a file for crawlers'],
+  ['src/seo/web-app-manifest.ts', 'the back office, which is in English'],
+  ['src/site/islands/api.ts', 'only the back office shows these errors'],
+  ['src/site/leads/email-field.ts', 'the name of a form field'],
+  ['src/domain/gyms/state-outlines.ts', 'names of states'],
+  ['src/domain/values/us-states.ts', 'names of states'],
+  ['src/domain/values/web-url.ts', 'a message of a rule, which src/copy/es/field-errors.ts translates'],
+  ['src/domain/weigh-ins/weigh-in-entry.ts', 'messages of rules for the back office'],
+]);
+
+const NAMES = new Set(['Cash App', 'English', 'Instagram', 'Stripe', 'TikTok', 'Venmo', 'YouTube']);
+
+const SENTENCE = /^\p{Lu}[^<{]*\s\p{L}/u;
+const WORD = /^\p{Lu}\p{Ll}+$/u;
+
+const parse = (code: string) =>
+  ts.createSourceFile('file.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
+/** The code of an Astro file before its markup, or all code of another file. */
+const toCode = (path: string, source: string) =>
+  path.endsWith('.astro') ? (/^\s*---\n([\s\S]*?)\n---/.exec(source)?.[1] ?? '') : source;
+
+/** True for errors and the console, which only developers read. */
+const isForDevelopers = (node: ts.Node): boolean =>
+  (ts.isNewExpression(node) && node.expression.getText() === 'Error') ||
+  (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
+
+/** Lists the texts in code: sentences, and words that are values of an object, such as labels. */
+function listTextsInCode(code: string): string[] {
+  const texts: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (isForDevelopers(node) || ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
+    const isLabel =
+      ts.isPropertyAssignment(node.parent ?? node) && !node.parent.getText().startsWith("'@type'");
+    if (ts.isStringLiteralLike(node) && !NAMES.has(node.text)) {
+      if (SENTENCE.test(node.text) || (isLabel && WORD.test(node.text))) texts.push(node.text);
+    } else if (ts.isTemplateExpression(node)) {
+      const text = [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+        .map(({ text }) => text)
+        .join('1');
+      if (SENTENCE.test(text)) texts.push(text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(code));
+  return texts;
+}
+
+/** Lists the modules of the domain that these files and the listed modules load. Public pages load none with zod. */
+function listDomainModules(paths: readonly string[]): string[] {
+  const modules = new Set(paths);
+  // The iteration over a set includes values that are added during the iteration.
+  for (const path of modules)
+    for (const { importClause, moduleSpecifier } of parse(
+      toCode(path, readFileSync(path, 'utf8')),
+    ).statements.filter(ts.isImportDeclaration)) {
+      const name = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : '';
+      const imported = name.startsWith('./') ? join(dirname(path), name) : name.slice(1);
+      const isType = importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+      if (!isType && imported.startsWith('src/domain/') && !/schema\.ts$|\/fields\.ts$/.test(imported))
+        modules.add(imported);
+    }
+  return [...modules].slice(paths.length);
+}
+
 describe('the texts of the public pages', () => {
   const paths = globSync('src/{pages,layouts,site}/**/*.{tsx,astro}').filter(
     (path) => !IS_BACK_OFFICE.test(path),
@@ -61,6 +130,31 @@ describe('the texts of the public pages', () => {
     );
     expect(paths.length).toBeGreaterThan(50);
     expect(texts).toEqual([]);
+  });
+
+  it('are neither in the code of the pages nor in the domain', () => {
+    const files = globSync('src/{content,layouts,pages,seo,site}/**/*.{ts,tsx,astro}').filter(
+      (path) => !IS_BACK_OFFICE.test(path),
+    );
+    const modules = listDomainModules(files);
+    const texts = [...files, ...modules]
+      .filter((path) => !WITHOUT_VISITOR_TEXTS.has(path))
+      .flatMap((path) =>
+        listTextsInCode(toCode(path, readFileSync(path, 'utf8'))).map((text) => `${path}: ${text}`),
+      );
+    expect(modules.length).toBeGreaterThan(30);
+    expect(texts).toEqual([]);
+  });
+
+  it.each([
+    ["const FAILED = 'The card could not be loaded.';", ['The card could not be loaded.']],
+    ["const tabs = [{ id: 'pro', label: 'Pro' }];", ['Pro']],
+    ["const TITLES = { gyms: 'Gyms' } as const;", ['Gyms']],
+    [`const text = \`Weight class \${tabs}\`;`, ['Weight class 1']],
+    ["throw new Error('The canvas is empty');\nconsole.warn('The canvas is empty');", []],
+    ["const type = { '@type': 'Person', platform: 'TikTok' };\ntype A = 'Pro';", []],
+  ])('are found in the code %s', (code, texts) => {
+    expect(listTextsInCode(code)).toEqual(texts);
   });
 
   it.each([
