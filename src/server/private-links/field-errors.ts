@@ -1,9 +1,10 @@
 import { FIELD_ERRORS, INVALID } from '#src/copy/es/field-errors.ts';
 import type { Language } from '#src/domain/language/language.ts';
 
-const NUMBER = /\d[\d.,]*(?<=\d)/;
+/** A number, or the id of an error. */
+const NUMBER = /[\da-f]{8}(?:-[\da-f]{4,12}){4}|\d[\d.,]*(?<=\d)/;
 
-/** Translates the message of a validation rule. */
+/** Translates the message of a validation rule or of a problem. */
 export function translateError(message: string, language: Language): string {
   if (language === 'en') return message;
   const [number = ''] = NUMBER.exec(message) ?? [];

@@ -45,9 +45,12 @@ export function fromDatabaseError(error: unknown): ProblemError | undefined {
   // An error without a SQLSTATE comes from the connection and not from Postgres.
   const code = error.code ?? '';
   if (!SQLSTATE.test(code) || UNAVAILABLE.test(code)) {
-    const detail =
-      'The database is unavailable, so this may not have been saved. Please try again in a moment.';
-    return new ProblemError('unavailable', detail, [], { 'retry-after': String(RETRY_AFTER_SECONDS) });
+    return new ProblemError(
+      'unavailable',
+      'The database is unavailable, so this may not have been saved. Please try again in a moment.',
+      [],
+      { 'retry-after': String(RETRY_AFTER_SECONDS) },
+    );
   }
   const constraint = error.constraint ?? '';
   if (error.code === UNIQUE_VIOLATION && constraint.endsWith('_slug_living')) {
