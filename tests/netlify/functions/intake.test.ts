@@ -267,16 +267,17 @@ describe('the contact form without JavaScript', () => {
   });
 
   it.each([
-    ['its field `language`', { language: 'es' }, {}],
-    ['its page', {}, { referer: `${ORIGIN}/es/contact` }],
+    ['its field `language`', { Email: '', language: 'es' }, {}, '/es/contact/invalid'],
+    ['its page', {}, { referer: `${ORIGIN}/es/contact` }, '/es/contact/thanks'],
     [
-      'its page, even if it is too large to be read',
+      'its page if it is too large to be read',
       { Message: 'x'.repeat(1_100_000) },
       { referer: `${ORIGIN}/es/contact` },
+      '/es/contact/invalid',
     ],
-  ])('redirects to the error page in the language of %s', async (_case, fields, headers) => {
-    const response = await submit({ Email: '', ...fields }, headers);
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/es/contact/invalid']);
+  ])('redirects in the language of %s', async (_case, fields, headers, page) => {
+    const response = await submit({ ...CONTACT_MESSAGE, ...fields }, headers);
+    expect([response.status, response.headers.get('location')]).toEqual([303, page]);
   });
 });
 
