@@ -1,7 +1,7 @@
 import { listTallies, toTallyText } from '#src/domain/fighters/fight-record-text.ts';
 import { toBioAnswers, toMonthText } from '#src/domain/fighters/profile-facts.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
-import { type Language, LOCALES } from '#src/domain/language/language.ts';
+import { type Language, LOCALES, toLanguagePath } from '#src/domain/language/language.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { toDateText } from '#src/domain/values/dates.ts';
@@ -39,7 +39,7 @@ export function renderProfile(fighter: Fighter, path: string, language: Language
   ].filter(({ value }) => value !== '');
   return html`<section class="panel" aria-labelledby="profile">
 <h2 id="profile">${GUARDIAN_PAGE.profileOf(name)}</h2>
-<p>${published ? html`${before}<a href="/rising-stars/${id}">${site}</a>${after}` : GUARDIAN_PAGE.hidden}</p>
+<p>${published ? html`${before}<a href="${toLanguagePath(language, `/rising-stars/${id}`)}">${site}</a>${after}` : GUARDIAN_PAGE.hidden}</p>
 ${renderPhotos(fighter, path, language)}
 <dl>
 <div><dt>${labels.name}</dt><dd>${name}</dd></div>

@@ -294,7 +294,11 @@ describe('the page in Spanish', () => {
     await refuseConsentOnPage(path);
     await compare();
     await giveConsentOnPage(path);
+    await update({ published: true });
     await compare();
+    const published = await readGuardianPage(path);
+    expect(published).toContain('<a class="wordmark" href="/es"');
+    expect(published).toContain(`href="/es/rising-stars/${id}"`);
     await withdrawConsentOnPage(path);
     await compare();
     await giveConsentOnPage(path);
