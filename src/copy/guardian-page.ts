@@ -74,6 +74,7 @@ export const GUARDIAN_PAGE = {
   website: 'Website',
   askedText: 'You were asked to agree to this text:',
   agreedText: 'The text that was agreed to:',
+  wordingLanguage: 'Language of the text',
   receiptOfRefusal: 'Your answer',
   receiptOfWithdrawal: 'The consent that was withdrawn',
   receipt: 'Your receipt',

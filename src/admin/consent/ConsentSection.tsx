@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
+import { describeLanguage } from '#src/admin/private-links/LinkLanguage.tsx';
 import type { Consent, ConsentOverview } from '#src/domain/consent/consent.ts';
 import { GuardianLinks, RecordConsentDialog } from './GetConsent.tsx';
 import { hidesNewMinor } from './NewMinorSwitch.tsx';
@@ -161,14 +162,14 @@ function Problem({ latest, isShown }: { latest: Consent | undefined; isShown: bo
 }
 
 function ConsentDetails({ consent }: { consent: Consent }) {
-  const { guardianName, relation, givenAt, givenVia, recordedBy, wording, isRefusal } = consent;
+  const { guardianName, relation, givenAt, givenVia, recordedBy, isRefusal } = consent;
   if (isRefusal)
     return (
       <div>
         <p>
           A guardian said no with the link <RelativeTime time={givenAt} />.
         </p>
-        <Wording title="The text that the guardian was asked to agree to" wording={wording} />
+        <Wording title="The text that the guardian was asked to agree to" consent={consent} />
       </div>
     );
   return (
@@ -184,14 +185,19 @@ function ConsentDetails({ consent }: { consent: Consent }) {
           </>
         )}
       </p>
-      <Wording title="The text that the guardian agreed to" wording={wording} />
+      <Wording title="The text that the guardian agreed to" consent={consent} />
     </div>
   );
 }
 
-const Wording = ({ title, wording }: { title: string; wording: string }) => (
+const Wording = ({ title, consent }: { title: string; consent: Consent }) => (
   <details>
-    <summary>{title}</summary>
-    <blockquote className="quote">{wording}</blockquote>
+    <summary>
+      {title}
+      {describeLanguage(consent.language)}
+    </summary>
+    <blockquote className="quote" lang={consent.language}>
+      {consent.wording}
+    </blockquote>
   </details>
 );

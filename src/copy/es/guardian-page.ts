@@ -71,6 +71,7 @@ export const GUARDIAN_PAGE: Translation<typeof ENGLISH.GUARDIAN_PAGE> = {
   website: 'Sitio web',
   askedText: 'Se le pidió aceptar este texto:',
   agreedText: 'El texto que se aceptó:',
+  wordingLanguage: 'Idioma del texto',
   receiptOfRefusal: 'Su respuesta',
   receiptOfWithdrawal: 'El consentimiento que se retiró',
   receipt: 'Su comprobante',

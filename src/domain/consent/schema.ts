@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import { privateLink } from '#src/domain/private-links/schema.ts';
 import { id, name } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
@@ -8,7 +9,7 @@ const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
- * Consent as a guardian gave it, or a refusal, which has no name or relation and was withdrawn at once. `wording` is the text that the guardian saw, and `wordingVersion` identifies the
+ * Consent as a guardian gave it, or a refusal, which has no name or relation and was withdrawn at once. `wording` is the text that the guardian saw, in `language`, and `wordingVersion` identifies the
  * settings text that the wording was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
  * username, or ''.
  */
@@ -25,6 +26,7 @@ export const consent = z.strictObject({
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawnVia: channel.nullable(),
   isRefusal: z.boolean(),
+  language: z.enum(LANGUAGES),
 });
 export type Consent = z.output<typeof consent>;
 

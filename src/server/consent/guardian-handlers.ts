@@ -64,15 +64,16 @@ const consent = formAction({
   store: async (context, { guardianName, relation, after, seen }, fields) => {
     const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
     const state = await readState(context);
-    const { wording, wordingVersion, consents } = state;
+    const { wording, wordingVersion, wordingLanguage, consents } = state;
     if (statusOf(state, context.today) === 'not-needed')
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
     if (consents.consents.length >= MAX_CONSENTS)
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
-    const given = { guardianName, relation, after, wording, wordingVersion, version: consents.version };
-    const source = { via: 'link', recordedBy: '', notifiesOwner: true } as const;
+    const source = { wording, wordingVersion, wordingLanguage, version: consents.version };
+    const given = { ...source, guardianName, relation, after };
+    const record = { via: 'link', recordedBy: '', notifiesOwner: true } as const;
     const isCurrent = seen === state.seen;
-    if (isCurrent && (await giveConsent(context.db, context.link.subjectId, { ...given, ...source })))
+    if (isCurrent && (await giveConsent(context.db, context.link.subjectId, { ...given, ...record })))
       return DONE;
     // The request was repeated, for example by a double click, or the page was opened before a change.
     const current = await readState(context);
@@ -107,8 +108,8 @@ const sayNo = formAction({
   schema: z.object({}),
   store: async (context) => {
     const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
-    const { wording, wordingVersion } = await readState(context);
-    const refusal = { wording, wordingVersion, changedBy: '', savedFrom: SAVED_FROM };
+    const { wording, wordingVersion, wordingLanguage } = await readState(context);
+    const refusal = { wording, wordingVersion, wordingLanguage, changedBy: '', savedFrom: SAVED_FROM };
     if (await refuse(context, context.link.subjectId, refusal)) return DONE;
     const state = await readState(context);
     const [latest] = state.consents.consents;

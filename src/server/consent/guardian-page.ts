@@ -6,7 +6,7 @@ import {
   toConsentStatus,
 } from '#src/domain/consent/consent.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
-import type { Language } from '#src/domain/language/language.ts';
+import { LANGUAGE_NAMES, type Language } from '#src/domain/language/language.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { Day } from '#src/domain/values/dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
@@ -96,7 +96,17 @@ type Receipt = {
 function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }: Receipt): Html {
   const texts = guardianTexts(language);
   const { GUARDIAN_PAGE } = texts;
-  const { id, guardianName, relation, wording, givenAt, givenVia, withdrawnAt, isRefusal } = consent;
+  const {
+    id,
+    guardianName,
+    relation,
+    wording,
+    language: read,
+    givenAt,
+    givenVia,
+    withdrawnAt,
+    isRefusal,
+  } = consent;
   const rows: [string, Html | string][] = isRefusal
     ? [
         [GUARDIAN_PAGE.answer, GUARDIAN_PAGE.no],
@@ -112,6 +122,7 @@ function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }:
           ? [[GUARDIAN_PAGE.withdrawnOn, renderTime(withdrawnAt, language)] satisfies [string, Html]]
           : []),
       ];
+  if (read !== language) rows.push([GUARDIAN_PAGE.wordingLanguage, LANGUAGE_NAMES[read]]);
   return html`<section class="panel" aria-labelledby="receipt">
 <h2 id="receipt">${toReceiptTitle(consent, texts)}</h2>
 <dl>
@@ -120,7 +131,7 @@ function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }:
 ${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 </dl>
 <p>${isRefusal ? GUARDIAN_PAGE.askedText : GUARDIAN_PAGE.agreedText}</p>
-<blockquote>${wording}</blockquote>
+<blockquote${read !== language && html` lang="${read}"`}>${wording}</blockquote>
 ${canWithdraw && renderWithdrawal(id, path, texts)}
 </section>`;
 }

@@ -36,7 +36,7 @@ const conflict = (detail: string) => new ProblemError('conflict', detail);
 /** Records consent that was given on paper. A repeated request returns the same result. */
 export const recordConsent: Handler<NewConsent> = async (context) => {
   const consent = await context.readBody();
-  const { wording, wordingVersion, isInTrash } = await readState(context);
+  const { wording, wordingVersion, wordingLanguage, isInTrash } = await readState(context);
   if (isInTrash) throw new ProblemError('not-found', 'Fighter not found');
   const { changedBy: recordedBy } = toActor(context);
   // The owner already knows about consent that they record.
@@ -45,6 +45,7 @@ export const recordConsent: Handler<NewConsent> = async (context) => {
     ...consent,
     wording,
     wordingVersion,
+    wordingLanguage,
     version: null,
     via: 'owner',
     recordedBy,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Consent, ConsentChannel, ConsentTask, NewConsent } from '#src/domain/consent/consent.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import { ADULT_AGE } from '#src/domain/values/dates.ts';
 import { ownerTargets } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
@@ -14,7 +15,7 @@ const consentJson = (alias: string): RawBuilder<Consent> => {
     'fighterVersion', ${column('fighter_version')}, 'givenAt', ${toIsoTime(column('given_at'))},
     'givenVia', ${column('given_via')}, 'recordedBy', ${column('recorded_by')},
     'withdrawnAt', ${toIsoTime(column('withdrawn_at'))}, 'withdrawnVia', ${column('withdrawn_via')},
-    'isRefusal', ${column('is_refusal')}
+    'isRefusal', ${column('is_refusal')}, 'language', ${column('language')}
   )`;
 };
 
@@ -64,6 +65,8 @@ const notifyOwner = (
 type GivenConsent = NewConsent & {
   wording: string;
   wordingVersion: string;
+  /** The language of the wording. */
+  wordingLanguage: Language;
   /** The version of the profile that the guardian saw. Null for the current version. */
   version: number | null;
   via: ConsentChannel;
@@ -77,13 +80,13 @@ type GivenConsent = NewConsent & {
  * if the fighter already has a consent that is not withdrawn, or if the fighter is in the trash.
  */
 export async function giveConsent(db: Db, fighterId: number, consent: GivenConsent): Promise<boolean> {
-  const { guardianName, relation, wording, wordingVersion, version, after, via, recordedBy, notifiesOwner } =
-    consent;
+  const { guardianName, relation, wording, wordingVersion, wordingLanguage, version, after } = consent;
+  const { via, recordedBy, notifiesOwner } = consent;
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)}), given as (
       insert into consents
-        (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, recorded_by)
-      select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, version, ${via}, ${recordedBy}
+        (fighter_id, guardian_name, relation, wording, wording_version, language, fighter_version, given_via, recorded_by)
+      select id, ${guardianName}, ${relation}, ${wording}, ${wordingVersion}, ${wordingLanguage}, version, ${via}, ${recordedBy}
       from fighter
       where deleted_at is null and coalesce(${version}::int, version) = version
         and latest_consent_id(id) = ${after}::int
@@ -130,7 +133,7 @@ export async function withdrawConsent(
   return rows.length > 0;
 }
 
-type Refusal = Pick<GivenConsent, 'wording' | 'wordingVersion' | 'notifiesOwner'> &
+type Refusal = Pick<GivenConsent, 'wording' | 'wordingVersion' | 'wordingLanguage' | 'notifiesOwner'> &
   Pick<Withdrawal, 'changedBy' | 'savedFrom'>;
 
 /**
@@ -141,14 +144,14 @@ type Refusal = Pick<GivenConsent, 'wording' | 'wordingVersion' | 'notifiesOwner'
 export async function refuseConsent(
   db: Db,
   fighterId: number,
-  { wording, wordingVersion, changedBy, savedFrom, notifiesOwner }: Refusal,
+  { wording, wordingVersion, wordingLanguage, changedBy, savedFrom, notifiesOwner }: Refusal,
 ): Promise<boolean> {
   const { rows } = await sql`
     with fighter as (${lockedFighter(fighterId)}), refused as (
       insert into consents
-        (fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via, withdrawn_at,
-          withdrawn_via, is_refusal)
-      select id, '', '', ${wording}, ${wordingVersion}, version, 'link', now(), 'link', true
+        (fighter_id, guardian_name, relation, wording, wording_version, language, fighter_version, given_via,
+          withdrawn_at, withdrawn_via, is_refusal)
+      select id, '', '', ${wording}, ${wordingVersion}, ${wordingLanguage}, version, 'link', now(), 'link', true
       from fighter
       where latest_consent_id(id) = 0 and coalesce(current_age(date_of_birth) < ${ADULT_AGE}::int, true)
       returning id, fighter_id

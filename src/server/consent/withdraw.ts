@@ -37,16 +37,9 @@ export async function withdraw(
 export async function refuse(
   context: Context,
   fighterId: number,
-  refusal: Pick<CurrentWording, 'wording' | 'wordingVersion'> & Pick<Withdrawal, 'changedBy' | 'savedFrom'>,
+  refusal: CurrentWording & Pick<Withdrawal, 'changedBy' | 'savedFrom'>,
 ): Promise<boolean> {
-  const { wording, wordingVersion, changedBy, savedFrom } = refusal;
-  const isRefused = await refuseConsent(context.db, fighterId, {
-    wording,
-    wordingVersion,
-    changedBy,
-    savedFrom,
-    notifiesOwner: true,
-  });
+  const isRefused = await refuseConsent(context.db, fighterId, { ...refusal, notifiesOwner: true });
   if (isRefused) await publishHiddenFighter(context);
   return isRefused;
 }

@@ -316,9 +316,17 @@ describe('the page in Spanish', () => {
     ]);
     await giveConsentOnPage(path);
     expect(await readConsents(database.db())).toMatchObject([
-      { relation: 'Parent', wording: expect.stringMatching(/^Soy la madre, el padre .* Ada Marlowe/) },
+      {
+        relation: 'Parent',
+        language: 'es',
+        wording: expect.stringMatching(/^Soy la madre, el padre .* Ada Marlowe/),
+      },
     ]);
     expect(await readGuardianPage(path)).toContain('<dd>Rita Marlowe (Madre o padre)</dd>');
+    await setPageLanguage(path, 'en');
+    const receipt = await readGuardianPage(path);
+    expect(receipt).toContain('<dt>Language of the text</dt><dd>Español</dd>');
+    expect(receipt).toContain('<blockquote lang="es">Soy la madre');
   });
 
   it('shows the wording of the owner, or says that it is only in English', async () => {

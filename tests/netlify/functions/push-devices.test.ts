@@ -151,10 +151,11 @@ it('what clients and guardians do is sent, with names if the owner wants them', 
   const refusal = {
     wording: 'I agree.',
     wordingVersion: 'v1',
+    wordingLanguage: 'en',
     changedBy: '',
     savedFrom: '',
     notifiesOwner: true,
-  };
+  } as const;
   await refuseConsent(db(), fighterId, refusal);
   await sendNotices();
   // They are sent at the same time.

@@ -35,6 +35,7 @@ const CONSENT: Consent = {
   withdrawnAt: null,
   withdrawnVia: null,
   isRefusal: false,
+  language: 'es',
 };
 
 let overview: ConsentOverview;
@@ -230,7 +231,7 @@ describe('the consent section in the form', () => {
     });
     await openFighter();
     await expectText(section, 'Rita Marlowe (Parent) consented');
-    await section.getByText('The text that the guardian agreed to').click();
+    await section.getByText('The text that the guardian agreed to in Spanish').click();
     await expect.element(section.getByText('I agree.')).toBeVisible();
     await section.getByRole('button', { name: 'Withdraw consent' }).click();
     await dialog().getByRole('button', { name: 'Withdraw' }).click();

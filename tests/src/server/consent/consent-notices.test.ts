@@ -22,6 +22,7 @@ async function giveByLink(notifiesOwner: boolean) {
     relation: 'Parent',
     wording: 'I agree.',
     wordingVersion: 'v1',
+    wordingLanguage: 'en',
     version: null,
     after: 0,
     via: 'link',
@@ -112,6 +113,7 @@ it('notifies the owner that a guardian said no', async () => {
   await refuseConsent(db(), fighterId, {
     wording: 'I agree.',
     wordingVersion: 'v1',
+    wordingLanguage: 'en',
     changedBy: '',
     savedFrom: '',
     notifiesOwner: true,

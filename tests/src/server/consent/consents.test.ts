@@ -17,6 +17,7 @@ const CONSENT = {
   relation: 'Parent',
   wording: 'I agree.',
   wordingVersion: 'v1',
+  wordingLanguage: 'en',
   version: null,
   via: 'link',
   recordedBy: '',
