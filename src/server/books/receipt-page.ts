@@ -49,5 +49,8 @@ ${refundedOn !== null && renderRow(texts.refunded, texts.refundedOn(formatPrice(
 ${taxLine && html`<p${taxLang && html` lang="${taxLang}"`}>${taxLine}</p>`}
 <p class="hint screen-only">${texts.print}</p>
 ${backTo !== null && html`<p class="screen-only"><a href="${backTo}">${texts.back}</a></p>`}`;
-  return toPageResponse({ language, title, brand, logo, main });
+  // Only a client may change the language of their page.
+  const inLanguage =
+    backTo === null ? undefined : { language, path: `${backTo}?receipt=${payment.receiptNumber}` };
+  return toPageResponse({ inLanguage, language, title, brand, logo, main });
 }

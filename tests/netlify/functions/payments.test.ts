@@ -7,6 +7,7 @@ import settings from '../../../netlify/functions/settings.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
+  postOnClientPage,
   readClientPage,
   sendHighlightRequest,
   setStatus,
@@ -205,6 +206,11 @@ describe('a receipt', () => {
     expect(await readClientPage(path)).toContain(`href="${path}?receipt=2"`);
     expect(await readClientPage(`${path}?receipt=2`)).toContain('Receipt 0002');
     expect(await readClientPage(`${path}?receipt=1`)).not.toContain('Receipt 000');
+    const changed = await postOnClientPage(`${path}?receipt=2`, { action: 'language', language: 'es' });
+    expect(changed.headers.get('location')).toBe(`${path}?receipt=2`);
+    const spanish = await readClientPage(`${path}?receipt=2`);
+    expect(spanish).toContain('Recibo 0002');
+    expect(spanish).toContain(`action="${path}?receipt=2" class="languages"`);
   });
 
   it('has settings that only the owner can read', async () => {
