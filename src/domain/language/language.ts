@@ -17,6 +17,23 @@ export const ENGLISH_LANGUAGE_NAMES: Record<Language, string> = { en: 'English',
 /** The locale for dates and numbers of each language, as in the United States. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
+/** Chooses the language of a page by the header `Accept-Language`: English unless another one is preferred. */
+export function toPreferredLanguage(header: string | null): Language {
+  const accepted = (header ?? '').split(',').map((part) => {
+    const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const weight = parameters.join(';').match(/(?:^|;)\s*q=([\d.]+)/)?.[1] ?? 1;
+    return { language: tag.split('-')[0], weight: Number(weight) };
+  });
+  // The sort is stable, so that of equally preferred languages the first one counts.
+  const [preferred] = accepted
+    .flatMap(({ language, weight }) => {
+      const known = LANGUAGES.find((candidate) => candidate === language);
+      return known && weight > 0 ? [{ known, weight }] : [];
+    })
+    .sort((one, other) => other.weight - one.weight);
+  return preferred?.known ?? DEFAULT_LANGUAGE;
+}
+
 /** Makes a value for each language and its locale. */
 export const mapLanguages = <T>(make: (locale: string, language: Language) => T): Record<Language, T> => ({
   en: make(LOCALES.en, 'en'),

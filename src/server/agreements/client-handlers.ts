@@ -1,10 +1,10 @@
 import { type Agreement, canSign } from '#src/domain/agreements/agreement.ts';
 import { declineForm, signatureForm } from '#src/domain/agreements/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
+import { PROBLEM_KINDS } from '#src/server/platform/http/problem.ts';
 import { translateErrors } from '#src/server/private-links/field-errors.ts';
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
-import { type PrivateContext, privatePage } from '#src/server/private-links/private-page.ts';
+import { type PrivateContext, privatePage, toClosedError } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { AGREEMENT_CATALOGS, type Refusal, toAgreementPage, toSeen } from './agreement-page.ts';
 import { declineAgreement, findAgreements, signAgreement } from './queries.ts';
@@ -18,7 +18,7 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
   ]);
   const latest = lead?.agreements[0];
   if (!latest || lead.isInTrash)
-    throw new ProblemError('gone', AGREEMENT_CATALOGS[link.language].AGREEMENT_CLOSED);
+    throw toClosedError(AGREEMENT_CATALOGS[link.language].AGREEMENT_CLOSED, link);
   return { agreements: lead.agreements, latest, settings };
 }
 

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { DEFAULT_LANGUAGE, LANGUAGE_NAMES, LANGUAGES, type Language } from '#src/domain/language/language.ts';
+import * as es from '#src/copy/es/private-page-errors.ts';
+import * as en from '#src/copy/private-page-errors.ts';
+import {
+  type Catalogs,
+  DEFAULT_LANGUAGE,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  toLanguagePath,
+  toPreferredLanguage,
+} from '#src/domain/language/language.ts';
 import type { PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
@@ -12,6 +22,11 @@ import { type OpenedLink, openPrivateLink } from './queries.ts';
 
 /** A request for the page of a private link. `path` is the path of the page, to which its forms are sent. */
 export type PrivateContext = RequestContext & { link: OpenedLink; path: string };
+
+const ERROR_TEXTS: Catalogs<typeof en.PRIVATE_PAGE_ERRORS> = {
+  en: en.PRIVATE_PAGE_ERRORS,
+  es: es.PRIVATE_PAGE_ERRORS,
+};
 
 /**
  * Creates a handler for the page of a private link. Throws a `ProblemError`: the same 404 for a token that is wrong,
@@ -27,10 +42,10 @@ export const privatePage =
       networkKey: `private-link:${digest(toClientNetwork(context.clientIp))}`,
     });
     if (retryAfter > 0) {
-      const detail = `Too many wrong links. Try again in ${Math.ceil(retryAfter / 60)} minutes.`;
+      const detail = ERROR_TEXTS.en.throttled(Math.ceil(retryAfter / 60));
       throw new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
     }
-    if (!link) throw new ProblemError('not-found', 'It may have expired, or was not copied completely.');
+    if (!link) throw new ProblemError('not-found', ERROR_TEXTS.en.notFound);
     return respond({ ...context, link, path });
   };
 
@@ -135,6 +150,7 @@ export function toPageResponse(
   options: PageOptions = {},
 ): Response {
   const pageLanguage = inLanguage?.language ?? language ?? DEFAULT_LANGUAGE;
+  const { home } = ERROR_TEXTS[pageLanguage];
   // With "no-referrer", browsers send forms with the origin "null". "same-origin" sends nothing to other sites either.
   const { markup } = html`<!doctype html>
 <html lang="${pageLanguage}">
@@ -149,7 +165,7 @@ export function toPageResponse(
 ${options.script && html`<script type="module" src="${options.script}"></script>`}
 </head>
 <body>
-<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="/">Home</a>` : renderWordmark(brand, logo, pageLanguage)}${inLanguage && renderLanguages(inLanguage)}</div>
+<header class="arena"><div class="wrap">${brand === null ? html`<a class="wordmark" href="${toLanguagePath(pageLanguage, '/')}">${home}</a>` : renderWordmark(brand, logo, pageLanguage)}${inLanguage && renderLanguages(inLanguage)}</div>
 <div class="ropes" aria-hidden="true"></div></header>
 <main class="wrap">
 ${main}
@@ -166,34 +182,54 @@ ${main}
   });
 }
 
-const TITLES = {
-  'not-found': 'This link does not work',
-  throttled: 'Too many wrong links',
-  conflict: 'Please try again',
-  gone: 'This request was closed',
-} as const;
-
 /** The problems that the same input would have again. */
 const REFUSED_INPUTS: readonly ProblemKind[] = ['bad-request', 'too-large', 'unsupported-type', 'invalid'];
 
-/** Renders an error as a page, because people open private links in a browser. */
-export function toErrorPage({ kind, message, headers }: ProblemError): Response {
+/** The error for the page of a record that was closed. `message` is in the language of the link. */
+export const toClosedError = (message: string, { language }: OpenedLink): ProblemError =>
+  new ProblemError('gone', message, [], { 'content-language': language });
+
+/** Describes a problem in another language than that of its message. */
+function describeProblem({ kind, headers }: ProblemError, texts: ErrorTexts): string | null {
+  if (kind === 'not-found') return texts.notFound;
+  return kind === 'throttled' ? texts.throttled(Math.ceil(Number(headers['retry-after']) / 60)) : null;
+}
+
+type ErrorTexts = (typeof ERROR_TEXTS)[Language];
+
+function adviseOn(kind: ProblemKind, texts: ErrorTexts): string | null {
+  if (kind === 'throttled') return null;
+  if (kind === 'not-found') return texts.openAgain;
+  if (kind === 'gone') return texts.askUs;
+  return REFUSED_INPUTS.includes(kind) ? texts.changeInput : texts.tryAgain;
+}
+
+/**
+ * Renders an error as a page, because people open private links in a browser. The language of a link that does not work is
+ * unknown, so the page has the one that the browser prefers, whatever the token.
+ */
+export function toErrorPage(problem: ProblemError, request: Request): Response {
+  const { kind, message, headers } = problem;
+  const linkLanguage = LANGUAGES.find((known) => known === headers['content-language']);
+  const language = linkLanguage ?? toPreferredLanguage(request.headers.get('accept-language'));
+  const texts = ERROR_TEXTS[language];
   const { status, title } = PROBLEM_KINDS[kind];
-  const heading = kind in TITLES ? TITLES[kind as keyof typeof TITLES] : title;
-  const advice =
-    kind === 'not-found'
-      ? 'Open it again from the message that it came with, or reply to that message to ask for a new one.'
-      : kind === 'throttled'
-        ? null
-        : kind === 'gone'
-          ? 'Reply to our email if you have a question about it.'
-          : `Nothing was changed by this attempt. Go back and ${REFUSED_INPUTS.includes(kind) ? 'change what you entered' : 'try again'}.`;
+  const isTranslated = language === DEFAULT_LANGUAGE || linkLanguage !== undefined;
+  const heading =
+    kind in texts.titles
+      ? texts.titles[kind as keyof typeof texts.titles]
+      : language === DEFAULT_LANGUAGE
+        ? title
+        : texts.otherTitle;
+  const reason = isTranslated ? message : describeProblem(problem, texts);
+  const advice = adviseOn(kind, texts);
   return toPageResponse(
     {
+      language,
       title: heading,
       brand: null,
       main: html`<h1>${heading}</h1>
-<p class="lead">${message}</p>
+${reason && html`<p class="lead">${reason}</p>`}
 ${advice && html`<p>${advice}</p>`}`,
     },
     { status, headers },

@@ -15,10 +15,15 @@ import { startCheckout } from '#src/server/books/checkout.ts';
 import { findReceipt } from '#src/server/books/queries.ts';
 import { toReceiptPage } from '#src/server/books/receipt-page.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { PROBLEM_KINDS, ProblemError } from '#src/server/platform/http/problem.ts';
+import { PROBLEM_KINDS } from '#src/server/platform/http/problem.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
-import { type PrivateContext, privatePage, redirectToPage } from '#src/server/private-links/private-page.ts';
+import {
+  type PrivateContext,
+  privatePage,
+  redirectToPage,
+  toClosedError,
+} from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { type ClientPage, cardChargeOf, toClientPage } from './client-page.ts';
 import { CLIENT_TEXTS } from './client-texts.ts';
@@ -36,7 +41,7 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
     findClientRequest(db, link.subjectId),
     getSettings(db),
   ]);
-  if (!request) throw new ProblemError('gone', textsOf({ link }).CLOSED_TEXT);
+  if (!request) throw toClosedError(textsOf({ link }).CLOSED_TEXT, link);
   return { request, settings };
 }
 

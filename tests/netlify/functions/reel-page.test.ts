@@ -223,6 +223,19 @@ describe('a link that does not work', () => {
     expect(guessed.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
+  it('has a page in the language that the browser prefers, which is not that of the link', async () => {
+    const headers = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' };
+    const readAll = async (url: string) => {
+      const response = await send(reels, 'GET', url, { headers });
+      return [response.status, await response.text(), [...response.headers]];
+    };
+    const guessed = await readAll(WRONG_PATH);
+    expect(guessed[1]).toContain('<html lang="es">');
+    expect(guessed[1]).toContain('<h1>Este enlace no funciona</h1>');
+    await sql`update private_links set revoked_at = now()`.execute(database.db());
+    expect(await readAll(path)).toEqual(guessed);
+  });
+
   it('stores nothing when a form is sent to it', async () => {
     await deliver(database.db(), leadId);
     const acceptance = await readAcceptance(path);
