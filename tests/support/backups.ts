@@ -52,14 +52,20 @@ export function useBackups() {
     await send(leads, 'POST', '/api/contact-messages', {
       body: { 'First-Name': 'Ada', 'Last-Name': 'M', Email: 'a@example.com', Message: 'Line\nline\u2029' },
     });
-    const template = { name: 'Thanks', kind: null, subject: 'Hi {name}', body: '{quote}\n🥊' };
+    const template = {
+      name: 'Thanks',
+      language: 'es',
+      kind: null,
+      subject: 'Hi {name}',
+      body: '{quote}\n🥊',
+    };
     await owner.send(replyTemplates, 'PUT', '/api/reply-templates', { body: { templates: [template] } });
     await owner.send(dashboard, 'PUT', '/api/dashboard/setup-dismissal');
     await owner.send(settings, 'PUT', '/api/settings', { body: { brand: 'Ümlaut "Cam" 🥊' } });
     // JavaScript can't represent this number exactly.
     await sql`update leads set fields = fields || '{"n": 12345678901234567890.123456789}'`.execute(db());
     await sql`update leads set option_id = 'one', option_cents = 5000, option_currency = 'USD', accepted_version = 1,
-      accepted_cents = 5000, accepted_currency = 'USD', due_on = '2026-12-04'`.execute(db());
+      accepted_cents = 5000, accepted_currency = 'USD', due_on = '2026-12-04', language = 'es'`.execute(db());
     const lead = await db().selectFrom('leads').select('id').executeTakeFirstOrThrow();
     const payment = {
       receipt_number: 1,

@@ -50,7 +50,7 @@ export function usePrivateLinks(
     const { data } = await adminApi.post<CreatedPrivateLink>(PATH, {
       purpose,
       subjectId,
-      ...(language && { language }),
+      ...(chosen && { language: chosen }),
     });
     setNewLink(data);
     return data;

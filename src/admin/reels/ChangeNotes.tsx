@@ -5,6 +5,7 @@ import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { isChanged, type Saving } from '#src/admin/core/saving/saving-state.ts';
 import { copyText } from '#src/admin/core/ui/copy-text.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { type ChangeNote, toNotesText } from '#src/domain/reels/change-notes.ts';
 import type { NoteProgress } from '#src/domain/reels/schema.ts';
@@ -13,10 +14,10 @@ import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import styles from './ChangeNotes.module.css';
 import { toNoteKey, useNoteProgress } from './use-note-progress.ts';
 
-type Props = { lead: Pick<Lead, 'id' | 'openChange'>; notes: readonly ChangeNote[] };
+type Props = { lead: Pick<Lead, 'id' | 'language' | 'openChange'>; notes: readonly ChangeNote[] };
 
 /** The notes with which the client asked for a change. The owner ticks them off, and may answer each. */
-export function ChangeNotes({ lead: { id, openChange }, notes }: Props) {
+export function ChangeNotes({ lead: { id, language, openChange }, notes }: Props) {
   const store = useNoteProgress(id, notes);
   const isOnline = useIsOnline();
   const values = store.getSnapshot();
@@ -36,6 +37,7 @@ export function ChangeNotes({ lead: { id, openChange }, notes }: Props) {
               <Note
                 key={key}
                 name={`note-answer-${id}-${key}`}
+                language={language}
                 note={note}
                 saving={saving}
                 onEdit={(change) => store.edit(key, change)}
@@ -66,13 +68,15 @@ function toHint(savings: readonly Saving<NoteProgress>[], isOnline: boolean, isO
 
 type NoteProps = {
   name: string;
+  /** The language of the client. */
+  language: Language;
   note: ChangeNote;
   saving: Saving<NoteProgress>;
   onEdit: (change: Partial<NoteProgress>) => void;
   onChoose: (keep: 'mine' | 'theirs') => void;
 };
 
-function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteProps) {
+function Note({ name, language, note: { seconds, note }, saving, onEdit, onChoose }: NoteProps) {
   const { base, form, conflicts } = saving;
   const [isAnswerOpen, setAnswerOpen] = useState(false);
   return (
@@ -93,7 +97,7 @@ function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteP
           checked={form.isDone}
           onChange={({ currentTarget }) => onEdit({ isDone: currentTarget.checked })}
         />
-        <span className="pre-line">
+        <span className="pre-line" lang={language}>
           {seconds !== null && <strong>{toTimeCode(seconds)}</strong>} {note}
         </span>
       </label>
@@ -101,6 +105,7 @@ function Note({ name, note: { seconds, note }, saving, onEdit, onChoose }: NoteP
         <TextAreaField
           name={name}
           label="Answer to the client"
+          lang={language}
           rows={2}
           maxLength={MAX_TEXT_LENGTH}
           // The owner has just opened it to write.

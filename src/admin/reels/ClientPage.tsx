@@ -66,7 +66,7 @@ function ClientMessages({ lead, messages, canEmail, isBusy }: ClientMessagesProp
       </div>
       <details>
         <summary>Message text</summary>
-        <p className="quote">
+        <p className="quote" lang={lead.language}>
           <strong>{subject}</strong>
           {`\n${body}`}
         </p>
@@ -110,7 +110,9 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   const change = lead.openChange !== null && (
     <div className="notice" data-tone="warning">
       <strong>The client asked for a change</strong>
-      <p className="pre-line">{lead.openChange}</p>
+      <p className="pre-line" lang={lead.language}>
+        {lead.openChange}
+      </p>
     </div>
   );
 

@@ -179,6 +179,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
       <TextAreaField
         name={`reel-note-${leadId}`}
         label="Message to the client"
+        lang={lead.language}
         hint="Optional. Shown beside the reel."
         rows={3}
         maxLength={MAX_TEXT_LENGTH}

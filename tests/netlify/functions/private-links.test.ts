@@ -55,13 +55,23 @@ describe('a new private link', () => {
   });
 
   it('has the language that the owner chose, or else that of the latest link', async () => {
-    expect((await createLink()).language).toBe('en');
-    const spanish = await createLink({ language: 'es' });
+    const fighter = {
+      purpose: 'fighter',
+      subjectId: await owner.create(fighters, '/api/fighters', { name: 'Ada' }),
+    };
+    expect((await createLink(fighter)).language).toBe('en');
+    const spanish = await createLink({ ...fighter, language: 'es' });
     expect(spanish.language).toBe('es');
-    expect((await createLink()).language).toBe('es');
-    const { link } = await open(tokenOf(spanish));
+    expect((await createLink(fighter)).language).toBe('es');
+    const open = () =>
+      openPrivateLink(database.db(), {
+        purpose: 'fighter',
+        tokenHash: hashToken(tokenOf(spanish)),
+        networkKey: 'a',
+      });
+    const { link } = await open();
     await setLinkLanguage(database.db(), link?.id ?? 0, 'en');
-    expect((await open(tokenOf(spanish))).link?.language).toBe('en');
+    expect((await open()).link?.language).toBe('en');
   });
 
   it('leaves earlier links valid, unless the owner asks to revoke them', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
-import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import replyTemplates from '../../../netlify/functions/reply-templates.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -12,7 +12,13 @@ const database = useDatabase();
 const owner = useOwnerSession();
 
 const PATH = '/api/reply-templates';
-const TEMPLATE = { name: 'Thanks', kind: null, subject: 'Thanks, {name}', body: 'Hi {name},\n\n{quote}' };
+const TEMPLATE = {
+  name: 'Thanks',
+  language: 'es',
+  kind: null,
+  subject: 'Thanks, {name}',
+  body: 'Hi {name},\n\n{quote}',
+};
 
 const read = async () => (await (await owner.send(replyTemplates, 'GET', PATH)).json()).data;
 const save = (templates: unknown, version: number, messages?: object) =>
@@ -24,15 +30,24 @@ const save = (templates: unknown, version: number, messages?: object) =>
 it('the reply templates are the original ones until others are saved, and are shown only to the owner', async () => {
   const others = {
     messages: ORIGINAL_MESSAGES,
+    translatedMessages: ORIGINAL_TRANSLATIONS,
     agreements: ORIGINAL_AGREEMENTS,
     brand: DEFAULT_SETTINGS.brand,
   };
-  expect(await read()).toEqual({ version: 0, templates: ORIGINAL_TEMPLATES, ...others });
+  expect(await read()).toEqual({ version: 0, templates: ALL_ORIGINAL_TEMPLATES, ...others });
   expect((await send(replyTemplates, 'GET', PATH)).status).toBe(401);
   expect((await save([TEMPLATE], 0)).status).toBe(200);
   expect(await read()).toEqual({ version: 1, templates: [TEMPLATE], ...others });
-  expect((await save(ORIGINAL_TEMPLATES, 1)).status).toBe(200);
-  expect(await read()).toEqual({ version: 2, templates: ORIGINAL_TEMPLATES, ...others });
+  expect((await save(ALL_ORIGINAL_TEMPLATES, 1)).status).toBe(200);
+  expect(await read()).toEqual({ version: 2, templates: ALL_ORIGINAL_TEMPLATES, ...others });
+});
+
+it('templates of a release without languages are in English, and those in Spanish are added', async () => {
+  const { language: _, ...earlier } = TEMPLATE;
+  const templates = JSON.stringify([earlier]);
+  await database.db().insertInto('reply_templates').values({ templates }).execute();
+  const spanish = ALL_ORIGINAL_TEMPLATES.filter(({ language }) => language === 'es');
+  expect((await read()).templates).toEqual([{ ...earlier, language: 'en' }, ...spanish]);
 });
 
 it('a save of reply templates is rejected if it would overwrite another, is empty or repeats a name', async () => {
@@ -74,8 +89,26 @@ describe('a message to clients', () => {
     expect((await save([TEMPLATE], 1, { paid: PAID })).status).toBe(200);
     expect((await read()).messages).toEqual({ ...ORIGINAL_MESSAGES, page, paid: PAID });
     // A tab that was opened before the update sends no messages.
-    expect((await save(ORIGINAL_TEMPLATES, 2)).status).toBe(200);
+    expect((await save(ALL_ORIGINAL_TEMPLATES, 2)).status).toBe(200);
     expect((await read()).messages).toEqual({ ...ORIGINAL_MESSAGES, page, paid: PAID });
+  });
+
+  it('has a text in each language, and a save of one keeps the others', async () => {
+    const put = (body: object) =>
+      owner.send(replyTemplates, 'PUT', PATH, { body: { templates: [TEMPLATE], ...body } });
+    const spanish = { subject: '', body: 'Gracias, {name}.' };
+    const { es } = ORIGINAL_TRANSLATIONS;
+    expect((await put({ translatedMessages: { es: { paid: spanish } } })).status).toBe(200);
+    expect(
+      (await put({ messages: { paid: PAID }, translatedMessages: { es: { due: es.due } } })).status,
+    ).toBe(200);
+    const texts = await read();
+    expect(texts.messages).toEqual({ ...ORIGINAL_MESSAGES, paid: PAID });
+    expect(texts.translatedMessages).toEqual({ es: { ...es, paid: spanish } });
+    const { rows } = await sql`select translated_messages from reply_templates`.execute(database.db());
+    expect(rows).toEqual([{ translated_messages: { es: { paid: spanish } } }]);
+    const wrong = { reel: { subject: '', body: 'Listo' } };
+    expect((await put({ translatedMessages: { es: wrong } })).status).toBe(422);
   });
 
   it('is not stored if it equals the original, so that it changes with later releases', async () => {

@@ -44,6 +44,8 @@ type Props = {
   /** The name of the text field. */
   name: string;
   label: string;
+  /** The language of `prefill`. */
+  language: Language;
   hint: string;
   prefill: string;
   /** The label of the choice to email the text. Null if the site cannot email it. */
@@ -55,7 +57,7 @@ type Props = {
 };
 
 /** Asks for a text to the client before requests are declined. */
-export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, ...props }: Props) {
+export function DeclineDialog({ title, name, label, language, hint, prefill, emailLabel, ...props }: Props) {
   const { isBusy = false, onDecline, onCancel } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isEmailed, setEmailed] = useState(true);
@@ -86,6 +88,7 @@ export function DeclineDialog({ title, name, label, hint, prefill, emailLabel, .
         <TextAreaField
           name={name}
           label={label}
+          lang={language}
           hint={hint}
           rows={8}
           maxLength={MAX_TEXT_LENGTH}
@@ -135,6 +138,7 @@ export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProp
       title={`Decline the request from ${senderOf(lead)}?`}
       name={`decline-${lead.id}`}
       label="Message to the client"
+      language={lead.language}
       hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterwards.'}`}
       prefill={
         lead.waiting?.toClient?.text ??
@@ -179,6 +183,7 @@ export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineS
       title={`Decline ${formatCount(leads.length, 'request')}?`}
       name="decline-selected"
       label="Message to each client"
+      language={shown}
       hint={hints.filter(Boolean).join(' ')}
       prefill={prefill}
       emailLabel={canEmail ? `Email it to ${formatCount(emailCount, 'client')}` : null}

@@ -166,17 +166,17 @@ describe('an agreement that is not signed', () => {
       createdBy: '',
       lastUsedAt: null,
     };
+    api().override('GET', /contact-messages/, () => json([{ ...MESSAGE, language: 'es' }]));
     api().override('POST', /private-links/, () => json({ ...link, language: 'es', url }, {}, 201));
     api().override('POST', /emails/, () => json(overview));
     await openMessage();
-    await page.getByLabelText('Language of the page').selectOptions('Spanish');
     await button('Copy a message with the agreement').click();
-    await expect.poll(() => copied.join()).toContain(`Hi Ada,\n\nThis page shows our agreement.`);
+    await expect.poll(() => copied.join()).toContain('Hola Ada:\n\nEsta página muestra nuestro acuerdo.');
     expect(copied.join()).toContain(url);
     await button('Email the agreement').click();
     await expectToast('The email will be sent within a minute');
     expect(api().writes.map(({ path, body }) => [path, body])).toEqual([
-      ['/api/private-links', { purpose: 'agreement', subjectId: 1, language: 'es' }],
+      ['/api/private-links', { purpose: 'agreement', subjectId: 1 }],
       ['/api/agreements/1/emails', { agreement: 5 }],
     ]);
   });

@@ -32,6 +32,13 @@ it('contains the agreed price in columns of its own, and the status of a request
   expect(request).toMatch(/,In edit,,bo,Reel \(\$49\.50\),60,EUR,$/);
 });
 
+it('contains the languages if a sender reads another one than English', () => {
+  const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, language: 'es' }]).split('\r\n');
+  expect(header).toMatch(/,Option,Language,Notes$/);
+  expect(contact).toMatch(/,English,$/);
+  expect(request).toMatch(/,Spanish,$/);
+});
+
 it('contains the due date if a request has one', () => {
   const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, dueOn: '2026-12-04' }]).split('\r\n');
   expect(header).toMatch(/,Option,Ready by,Notes$/);

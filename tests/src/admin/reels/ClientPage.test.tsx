@@ -95,15 +95,18 @@ function createLinks(): void {
 describe('the link', () => {
   beforeEach(createLinks);
 
-  it('has the language that the owner chooses', async () => {
-    clientPage = { ...clientPage, links: [{ ...LINK, language: 'es' }] };
+  it('and the messages have the language of the request, which the owner corrects', async () => {
+    api().override('PUT', /highlight-requests/, ({ body }) => {
+      lead = { ...lead, ...body };
+      return json(lead);
+    });
+    const copied = watchClipboard();
     await openCard();
-    await expectText("Link to the client's page in Spanish: not used yet");
-    await page.getByLabelText('Language of the page').selectOptions('English');
-    watchClipboard();
-    await button("Copy client's link").click();
-    await expectToast('Link copied');
-    expect(api().writes.at(-1)?.body).toEqual({ purpose: 'reel', subjectId: lead.id, language: 'en' });
+    await page.getByLabelText('Language', { exact: true }).selectOptions('Spanish');
+    await expect.element(page.getByText('Español')).toHaveAttribute('lang', 'es');
+    expect(api().writes.map(({ body }) => body)).toEqual([{ language: 'es' }]);
+    await button('Copy a message with the link').click();
+    await expect.poll(() => copied.join()).toContain(`Hola @bo:`);
   });
 
   it('is copied with one click, and replaced if it was revoked in another tab', async () => {

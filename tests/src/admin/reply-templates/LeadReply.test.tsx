@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
+import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
@@ -117,15 +118,18 @@ describe('reply templates', () => {
     await dialog.getByRole('button', { name: 'Save templates' }).click();
     await expectText(dialog, 'Must contain {link}');
     expect(bodies).toEqual([]);
+    await dialog.getByLabelText('Reel delivered in Spanish: subject').fill('¡Listo!');
     await text.fill('{name}, {brand} is done: {link}');
     await expectText(dialog, 'Ada, Boxing Films is done: (the private link)');
     await dialog.getByRole('button', { name: 'Save templates' }).click();
     await expectToast('Templates saved');
     const { reel } = ORIGINAL_MESSAGES;
+    const { es } = ORIGINAL_TRANSLATIONS;
     expect(bodies).toEqual([
       {
-        templates: ORIGINAL_TEMPLATES,
+        templates: ALL_ORIGINAL_TEMPLATES,
         messages: { ...ORIGINAL_MESSAGES, reel: { ...reel, body: '{name}, {brand} is done: {link}' } },
+        translatedMessages: { es: { ...es, reel: { ...es.reel, subject: '¡Listo!' } } },
         agreements: ORIGINAL_AGREEMENTS,
       },
     ]);
@@ -155,6 +159,23 @@ describe('reply templates', () => {
     });
   });
 
+  it('in the language of the sender come first, and new ones are added for a language', async () => {
+    api().override('GET', /contact-messages/, () => json([{ ...CONTACT_MESSAGE, language: 'es' }]));
+    api().override('PUT', /reply-templates/, ({ body }) => json({ ...ORIGINAL_TEXTS, ...body, version: 1 }));
+    await openMessage();
+    await expect.element(REPLY).toHaveAttribute('href', expect.stringContaining('body=Hola%20Ada%3A'));
+    await expect.element(page.getByText('Bout on Friday').last()).toHaveAttribute('lang', 'es');
+    await button('Edit templates').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Add Spanish template' }).click();
+    const spanish = dialog.getByRole('region', { name: 'Reply templates in Spanish' });
+    await spanish.getByLabelText('Template name').last().fill('Gracias');
+    await dialog.getByRole('button', { name: 'Save templates' }).click();
+    await expectToast('Templates saved');
+    const added = { name: 'Gracias', language: 'es', kind: null, subject: '', body: '' };
+    expect(api().writes.at(-1)?.body).toMatchObject({ templates: [...ALL_ORIGINAL_TEMPLATES, added] });
+  });
+
   it('are not run as code, and cannot change the recipient', async () => {
     const hits = vi.fn();
     vi.stubGlobal('hit', hits);
@@ -162,6 +183,7 @@ describe('reply templates', () => {
     const hostile = `&bcc=eve@example.com\r\nBcc: eve@example.com\n${XSS_PAYLOADS.join('\n')}`;
     const templates = ['Message', '<img src=x onerror=hit()>'].map((name) => ({
       name,
+      language: 'en',
       kind: null,
       subject: hostile,
       body: hostile,

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { fillTemplate, listUnknownPlaceholders, toGreetedName } from '#src/domain/leads/reply-template.ts';
+import {
+  fillTemplate,
+  listTemplatesFor,
+  listUnknownPlaceholders,
+  toGreetedName,
+} from '#src/domain/leads/reply-template.ts';
 import { replyTemplate } from '#src/domain/leads/reply-template-schema.ts';
 
 const ADA = {
@@ -89,4 +94,25 @@ describe('a greeting in an email to an address that a visitor entered', () => {
   ])('does not have %j', (name) => {
     expect(toGreetedName(name)).toBe('');
   });
+});
+
+it('lists the templates for the kind of a lead, those in its language first', () => {
+  const toTemplate = (name: string, language: 'en' | 'es', kind: 'contact-messages' | null = null) => ({
+    name,
+    language,
+    kind,
+    subject: '',
+    body: '',
+  });
+  const templates = [
+    toTemplate('All', 'en'),
+    toTemplate('Message', 'en', 'contact-messages'),
+    toTemplate('Todos', 'es'),
+    toTemplate('Mensaje', 'es', 'contact-messages'),
+  ];
+  const names = (kind: 'contact-messages' | 'highlight-requests', language: 'en' | 'es') =>
+    listTemplatesFor(templates, { kind, language }).map(({ name }) => name);
+  expect(names('contact-messages', 'en')).toEqual(['All', 'Message', 'Todos', 'Mensaje']);
+  expect(names('contact-messages', 'es')).toEqual(['Todos', 'Mensaje', 'All', 'Message']);
+  expect(names('highlight-requests', 'es')).toEqual(['Todos', 'All']);
 });

@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
 import { clientMessages } from '#src/domain/leads/reply-template-schema.ts';
 import {
   CLIENT_MESSAGES,
   messageForStatus,
+  messagesIn,
   ORIGINAL_MESSAGES,
   toClientMessage,
 } from '#src/domain/reels/client-message.ts';
@@ -14,8 +16,24 @@ const VALUES = {
   link: 'https://boxing.example/reel/token',
 };
 
-it('the original messages are valid', () => {
-  expect(clientMessages.parse(ORIGINAL_MESSAGES)).toEqual(ORIGINAL_MESSAGES);
+const LANGUAGES_OF_MESSAGES = [
+  ['en', /^Hi,\n\n/],
+  ['es', /^Hola:\n\n/],
+] as const;
+const ORIGINALS = { messages: ORIGINAL_MESSAGES, translatedMessages: ORIGINAL_TRANSLATIONS };
+
+describe.each(LANGUAGES_OF_MESSAGES)('the original messages in the language %s', (language, greeting) => {
+  const messages = messagesIn(ORIGINALS, language);
+
+  it('are valid', () => {
+    expect(clientMessages.parse(messages)).toEqual(messages);
+  });
+
+  it.each(CLIENT_MESSAGES)('the message "%s" is complete without a name and a price', (kind) => {
+    const { subject, body } = toClientMessage(messages[kind], { ...VALUES, name: '', price: '' });
+    expect(body).toMatch(greeting);
+    expect(subject + body).not.toMatch(/[{}$]|price|precio| \.|\n\n\n/);
+  });
 });
 
 it('a message names the client, the price and the brand, and has the link on its own line', () => {
@@ -53,10 +71,4 @@ it.each([
 
 it('spam gets no message', () => {
   expect(messageForStatus('spam')).toBeNull();
-});
-
-it.each(CLIENT_MESSAGES)('the original message "%s" is complete without a name and a price', (kind) => {
-  const { subject, body } = toClientMessage(ORIGINAL_MESSAGES[kind], { ...VALUES, name: '', price: '' });
-  expect(body).toMatch(/^Hi,\n\n/);
-  expect(subject + body).not.toMatch(/[{}$]|price| \.|\n\n\n/);
 });

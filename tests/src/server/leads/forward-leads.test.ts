@@ -88,6 +88,7 @@ describe('a webhook', () => {
         body: {
           id,
           kind: 'contact',
+          language: 'en',
           createdAt: expect.any(String),
           fields: { ...CONTACT_MESSAGE, 'Phone-Number': '' },
           option: null,

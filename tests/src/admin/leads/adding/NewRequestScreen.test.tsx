@@ -52,6 +52,7 @@ it('sends the option as the owner saw it, the agreed price, the source, the stat
   await field('Agreed price currency').selectOptions('EUR');
   await field('Came from').selectOptions('Phone call');
   await field('Status').selectOptions('Accepted');
+  await field('Language').selectOptions('Spanish');
   await page.getByText('File links').click();
   await field('File link 1').fill('drive.google.com/file/d/1/view');
   await submit();
@@ -70,6 +71,7 @@ it('sends the option as the owner saw it, the agreed price, the source, the stat
     },
     source: 'Phone call',
     status: 'accepted',
+    language: 'es',
     agreed: { cents: 4950, currency: 'EUR' },
     emailsClient: false,
   });
