@@ -21,12 +21,16 @@ import {
 } from '#src/admin/settings/sections/PageTextSections.tsx';
 import { SETTINGS_SECTIONS, type SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import { SETTINGS_BY_SECTION } from '#src/copy/settings-by-section.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#src/domain/language/language.ts';
 import { settings } from '#src/domain/settings/schema.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import styles from './SettingsForm.module.css';
 import { ErrorSummary, findIssues, type SectionProps, SettingsGroup } from './SettingsGroup.tsx';
 import { type SettingsForm as Form, namesIn } from './settings-form.ts';
 import { findPreview, hasPreview } from './settings-live-preview.ts';
+import { MissingTranslations } from './translations/MissingTranslations.tsx';
+import { followTexts, someTranslation } from './translations/translations-form.ts';
+import { LANGUAGE_LIST, useTranslations } from './translations/use-translations.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
 /** The states by which visitors filter the gyms. */
@@ -98,6 +102,9 @@ export function SettingsForm({ editor, form, base }: Props) {
   const [opened, setOpened] = useState<'preview' | 'history' | null>(null);
   /** The section that the live preview shows: the last one that had the focus. */
   const [current, setCurrent] = useState<SettingsSectionLabel>('Brand and home page');
+  /** The language of the live preview: that of the last input that had the focus. */
+  const [language, setLanguage] = useState<OtherLanguage | undefined>();
+  const translations = useTranslations(someTranslation(Object.keys(errors)));
   useEffect(openSectionInUrl, []);
 
   const panel = opened ?? (isWide ? 'preview' : null);
@@ -108,7 +115,9 @@ export function SettingsForm({ editor, form, base }: Props) {
     errors,
     // An error disappears as soon as it is fixed.
     issues: Object.keys(errors).length > 0 ? findIssues(form) : NO_ISSUES,
-    onChange: editor.change,
+    translations: translations.fields,
+    onChange: (change) =>
+      editor.change((latest) => followTexts(latest, typeof change === 'function' ? change(latest) : change)),
   };
 
   return (
@@ -121,14 +130,23 @@ export function SettingsForm({ editor, form, base }: Props) {
         onCancel={isDirty ? editor.discard : null}
         cancelLabel="Discard changes"
         headerActions={
-          <button
-            type="button"
-            className="outlined-button"
-            aria-expanded={panel === 'history'}
-            onClick={() => setOpened(opened === 'history' ? null : 'history')}
-          >
-            History
-          </button>
+          <>
+            <button
+              type="button"
+              className="outlined-button"
+              onClick={() => (translations.isOn ? translations.hide() : void translations.show())}
+            >
+              {translations.isOn ? 'Hide' : 'Show'} {LANGUAGE_LIST} texts
+            </button>
+            <button
+              type="button"
+              className="outlined-button"
+              aria-expanded={panel === 'history'}
+              onClick={() => setOpened(opened === 'history' ? null : 'history')}
+            >
+              History
+            </button>
+          </>
         }
       >
         <ErrorSummary errors={errors} />
@@ -136,7 +154,14 @@ export function SettingsForm({ editor, form, base }: Props) {
         {SETTINGS_SECTIONS.map(({ label, href }) => {
           const Section = SECTIONS[label];
           return (
-            <FormSection key={label} label={label} onFocus={() => setCurrent(label)}>
+            <FormSection
+              key={label}
+              label={label}
+              onFocus={({ target }) => {
+                setCurrent(label);
+                setLanguage(OTHER_LANGUAGES.find((other) => other === target.lang));
+              }}
+            >
               <section className={`stack gap-5 ${styles['section']}`} aria-label={label}>
                 <header className="cluster row spread">
                   <h3>{label}</h3>
@@ -159,6 +184,7 @@ export function SettingsForm({ editor, form, base }: Props) {
                     </a>
                   </span>
                 </header>
+                <MissingTranslations label={label} form={form} onShow={translations.show} />
                 <Section {...section} />
               </section>
             </FormSection>
@@ -167,7 +193,10 @@ export function SettingsForm({ editor, form, base }: Props) {
       </FormFrame>
       {panel === 'preview' && (
         <SidePanel title={`Preview: ${current}`} isModal={!isWide} onClose={isWide ? null : close}>
-          <SettingsPreview section={current} form={form} />
+          <SettingsPreview
+            section={current}
+            form={language && translations.fields ? translations.fields.translateForm(form, language) : form}
+          />
         </SidePanel>
       )}
       {panel === 'history' && (

@@ -3,11 +3,12 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { type FormUpdate, fieldsOf } from '#src/admin/core/editor/editor-spec.ts';
 import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
-import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { focusFirstInvalid, ListField } from '#src/admin/core/fields/ListField.tsx';
 import { SETTINGS_GROUPS, type SettingsLegend } from '#src/copy/settings-by-section.ts';
 import { settings } from '#src/domain/settings/schema.ts';
+import type { TextSetting } from '#src/domain/settings/translations.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './SettingsGroup.module.css';
 import {
@@ -19,6 +20,8 @@ import {
   type SettingName,
   type SettingsForm,
 } from './settings-form.ts';
+import { Translated, type TranslatedText } from './translations/Translated.tsx';
+import { isListTranslation } from './translations/translations-form.ts';
 
 /** The error messages of the parts of the settings, by path, such as `pricing.pro.0.title`. */
 export type Issues = ReadonlyMap<string, string>;
@@ -42,12 +45,40 @@ export type SectionProps = {
   errors: FieldErrors<SettingsForm>;
   /** The errors in the parts of the settings. Empty while `errors` is empty. */
   issues: Issues;
+  /** The code of the inputs for translations. Null unless the owner shows them. */
+  translations: { TranslationFields: (props: TranslatedText) => ReactNode } | null;
   /** Takes a function for a change that arrives later, such as an upload. */
   onChange: (change: FormUpdate<SettingsForm>) => void;
 };
 
 /** Returns a function that connects a text field to the form: `<Field {...bind('brand')} />`. */
 export const toSettingBinder = (props: SectionProps) => toFieldBinder(props, SETTINGS_SPEC.labels);
+
+type TextFieldProps = {
+  section: SectionProps;
+  name: TextSetting;
+  hint?: string;
+  required?: boolean;
+  /** The rows of the input. Default: one line. */
+  rows?: number;
+};
+
+/** The input of a text for visitors, with its translations. */
+export function TextField({ section, name, rows, ...props }: TextFieldProps) {
+  const binding = { ...toSettingBinder(section)(name), ...props };
+  return (
+    <Translated
+      section={section}
+      name={name}
+      text={section.form[name]}
+      label={binding.label}
+      path={name}
+      {...(rows && { rows })}
+    >
+      {rows ? <TextAreaField {...binding} rows={rows} /> : <Field {...binding} />}
+    </Translated>
+  );
+}
 
 type SwitchName = { [Name in SettingName]: SettingsForm[Name] extends boolean ? Name : never }[SettingName];
 
@@ -106,6 +137,11 @@ export function SettingsGroup({
       <legend>{legend}</legend>
       {hint && <p className="hint">{hint}</p>}
       <div className={styles['fields']}>{children}</div>
+      {names.filter(isListTranslation).map((name) => (
+        // An error in a translation focuses the first input with an error.
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
+        <span key={name} id={toFieldId(name)} tabIndex={-1} onFocus={() => group.current?.focus()} />
+      ))}
       {listChangedSettings(form, names).length > 0 && (
         <button type="button" className="outlined-button" onClick={restoreDefaults}>
           Reset<span className="visually-hidden"> {legend}</span>
@@ -123,30 +159,44 @@ type LinesFieldProps = {
 };
 
 /** A setting that is a list of one-line texts. */
-export const LinesField = ({ section: { form, issues, onChange }, name, noun, max }: LinesFieldProps) => (
-  <ListField
-    name={name}
-    noun={noun}
-    items={form[name]}
-    onChange={(lines) => onChange({ [name]: lines })}
-    max={max}
-    error={issues.get(name)}
-    empty=""
-  >
-    {(line, label, index, change) => (
-      <TextAreaField
-        name={`${name}.${index}`}
-        label={label}
-        isLabelHidden
-        rows={2}
-        value={line}
-        // Long lines wrap in the input, but a line break is not part of the text.
-        onChange={(text) => change(text.replace(/\s*\n\s*/g, ' '))}
-        error={issues.get(`${name}.${index}`)}
-      />
-    )}
-  </ListField>
-);
+export function LinesField({ section, name, noun, max }: LinesFieldProps) {
+  const { form, issues, onChange } = section;
+  return (
+    <ListField
+      name={name}
+      noun={noun}
+      items={form[name]}
+      onChange={(lines) => onChange({ [name]: lines })}
+      max={max}
+      error={issues.get(name)}
+      empty=""
+    >
+      {(line, label, index, change) => (
+        <Translated
+          section={section}
+          name={name}
+          part="text"
+          of={line}
+          text={line}
+          label={label}
+          path={`${name}.${index}`}
+          rows={2}
+        >
+          <TextAreaField
+            name={`${name}.${index}`}
+            label={label}
+            isLabelHidden
+            rows={2}
+            value={line}
+            // Long lines wrap in the input, but a line break is not part of the text.
+            onChange={(text) => change(text.replace(/\s*\n\s*/g, ' '))}
+            error={issues.get(`${name}.${index}`)}
+          />
+        </Translated>
+      )}
+    </ListField>
+  );
+}
 
 /** Lists the settings that have an error, because they may be far apart. Clicking a name focuses its input. */
 export function ErrorSummary({ errors }: { errors: FieldErrors<SettingsForm> }) {

@@ -12,6 +12,14 @@ import {
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { SETTINGS, type SettingsGroup } from '#src/copy/settings-by-section.ts';
 import type { PageSection, Settings } from '#src/domain/settings/settings.ts';
+import type { TextTranslation } from '#src/domain/settings/translations.ts';
+import {
+  describeTranslations,
+  isListTranslation,
+  LIST_TRANSLATIONS,
+  mergeTranslations,
+  toSentTranslations,
+} from './translations/translations-form.ts';
 
 export type SettingsForm = Omit<Settings, 'pricing'> & { pricing: PricingForm };
 export type SettingName = keyof SettingsForm;
@@ -29,6 +37,14 @@ const toSectionForm = ({ heading, text, image, imageAlt, imageRatio }: PageSecti
   imageRatio,
 });
 
+/** Changes the translations of list settings. */
+const mapTranslations = <Form extends Pick<Settings, (typeof LIST_TRANSLATIONS)[number]>>(
+  form: Form,
+  map: (translations: readonly TextTranslation[]) => TextTranslation[],
+): Pick<Settings, (typeof LIST_TRANSLATIONS)[number]> =>
+  // `Object.fromEntries()` loses the type of the keys.
+  Object.fromEntries(LIST_TRANSLATIONS.map((name) => [name, map(form[name])])) as Form;
+
 /** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
 function toForm(settings: Settings): SettingsForm {
   const { heroFilm, pricing, customServices, notices, gymBackgrounds, aboutPage, joinUsPage, ...others } =
@@ -42,6 +58,9 @@ function toForm(settings: Settings): SettingsForm {
     notices: notices.map(({ title, text }) => ({ title, text })),
     aboutPage: aboutPage.map(toSectionForm),
     joinUsPage: joinUsPage.map(toSectionForm),
+    ...mapTranslations(others, (translations) =>
+      translations.map(({ part, of, text }) => ({ part, of, text })),
+    ),
   };
   // Every setting has a label.
   const names = Object.keys(LABELS) as (keyof typeof form)[];
@@ -71,6 +90,7 @@ const describeSection = ({ heading, text, image, imageAlt }: PageSection): strin
 
 /** Formats a setting for the history and for conflicts. */
 function formatSetting(name: SettingName, form: SettingsForm): string {
+  if (isListTranslation(name)) return describeTranslations(form, name);
   switch (name) {
     case 'heroFilm':
       return form.heroFilm ? `Your own film (${form.heroFilm.film})` : ORIGINAL;
@@ -101,10 +121,15 @@ export const SETTINGS_SPEC: SettingsSpec = {
   labels: LABELS,
   empty: DEFAULT_FORM,
   toForm,
-  toBody: ({ pricing, ...others }) => ({ ...others, pricing: toPricingBody(pricing) }),
+  toBody: ({ pricing, ...others }) => ({
+    ...others,
+    ...mapTranslations(others, toSentTranslations),
+    pricing: toPricingBody(pricing),
+  }),
   complete: (form) => ({ ...form, pricing: completePricing(form.pricing) }),
   fieldFormatter: () => formatSetting,
   merges: {
+    ...Object.fromEntries(LIST_TRANSLATIONS.map((name) => [name, mergeTranslations])),
     pricing: mergePricing,
     gymBackgrounds: mergeGymBackgrounds,
     aboutPage: mergePageSections,

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldBinding } from '#src/admin/core/fields/Field.tsx';
 import {
   type SectionFields,
@@ -119,7 +119,11 @@ export function FormFrame({
   );
 }
 
-type FormSectionProps = { label: string; onFocus?: () => void; children: ReactNode };
+type FormSectionProps = {
+  label: string;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  children: ReactNode;
+};
 
 /** A part of a form that `SectionNav` jumps to. */
 export function FormSection({ label, onFocus, children }: FormSectionProps) {

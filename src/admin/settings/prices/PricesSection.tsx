@@ -3,13 +3,14 @@ import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
 import {
-  type Issues,
   LinesField,
   type SectionProps,
   SettingsGroup,
+  TextField,
   toSettingBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
 import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
+import { Translated } from '#src/admin/settings/translations/Translated.tsx';
 import type { CardPayments } from '#src/domain/books/books.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
@@ -28,33 +29,54 @@ import {
 type Service = Settings['customServices'][number];
 
 type ServiceFieldsProps = {
+  section: SectionProps;
   /** The path of the service among the settings. */
   path: string;
   label: string;
   service: Service;
-  issues: Issues;
   onChange: (service: Service) => void;
 };
 
 /** A service without a fixed price. */
-const ServiceFields = ({ path, label, service, issues, onChange }: ServiceFieldsProps) => (
+const ServiceFields = ({ section, path, label, service, onChange }: ServiceFieldsProps) => (
   <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
-    <Field
-      name={`${path}.name`}
+    <Translated
+      section={section}
+      name="customServices"
+      part="name"
+      of={service.name}
+      text={service.name}
       label={`Name of ${label}`}
-      value={service.name}
-      onChange={(name) => onChange({ ...service, name })}
-      error={issues.get(`${path}.name`)}
-      required
-    />
-    <TextAreaField
-      name={`${path}.text`}
+      path={`${path}.name`}
+    >
+      <Field
+        name={`${path}.name`}
+        label={`Name of ${label}`}
+        value={service.name}
+        onChange={(name) => onChange({ ...service, name })}
+        error={section.issues.get(`${path}.name`)}
+        required
+      />
+    </Translated>
+    <Translated
+      section={section}
+      name="customServices"
+      part="text"
+      of={service.text}
+      text={service.text}
       label={`Text of ${label}`}
+      path={`${path}.text`}
       rows={2}
-      value={service.text}
-      onChange={(text) => onChange({ ...service, text })}
-      error={issues.get(`${path}.text`)}
-    />
+    >
+      <TextAreaField
+        name={`${path}.text`}
+        label={`Text of ${label}`}
+        rows={2}
+        value={service.text}
+        onChange={(text) => onChange({ ...service, text })}
+        error={section.issues.get(`${path}.text`)}
+      />
+    </Translated>
   </fieldset>
 );
 
@@ -75,14 +97,24 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
   const { form, issues } = section;
   return (
     <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
-      <Field
-        name={`${path}.title`}
+      <Translated
+        section={section}
+        name="pricing"
+        part="title"
+        of={card.title}
+        text={card.title}
         label={`Title of ${label}`}
-        value={card.title}
-        onChange={(title) => onChange({ ...card, title })}
-        error={issues.get(`${path}.title`)}
-        required
-      />
+        path={`${path}.title`}
+      >
+        <Field
+          name={`${path}.title`}
+          label={`Title of ${label}`}
+          value={card.title}
+          onChange={(title) => onChange({ ...card, title })}
+          error={issues.get(`${path}.title`)}
+          required
+        />
+      </Translated>
       <ListField
         name={`${path}.options`}
         noun="option"
@@ -95,16 +127,26 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
       >
         {(option, _label, index, change) => (
           <div className={priceCardFieldsStyles['option']}>
-            <Field
-              name={`${path}.options.${index}.name`}
+            <Translated
+              section={section}
+              name="pricing"
+              part="name"
+              of={option.id}
+              text={option.name}
               label={`Option ${index + 1}`}
-              value={option.name}
-              onChange={(name) => change({ ...option, name })}
-              // The id of a new option is derived from the first text that the owner enters as its name.
-              onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
-              error={issues.get(`${path}.options.${index}.name`)}
-              required
-            />
+              path={`${path}.options.${index}.name`}
+            >
+              <Field
+                name={`${path}.options.${index}.name`}
+                label={`Option ${index + 1}`}
+                value={option.name}
+                onChange={(name) => change({ ...option, name })}
+                // The id of a new option is derived from the first text that the owner enters as its name.
+                onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
+                error={issues.get(`${path}.options.${index}.name`)}
+                required
+              />
+            </Translated>
             <Field
               name={`${path}.options.${index}.cents`}
               label={`Price ${index + 1}`}
@@ -202,8 +244,8 @@ export function PricesSection(section: SectionProps) {
             <ServiceFields
               path={`customServices.${index}`}
               label={label}
+              section={section}
               service={service}
-              issues={issues}
               onChange={change}
             />
           )}
@@ -262,7 +304,7 @@ function ReceiptsGroup({ section }: { section: SectionProps }) {
         rows={4}
         hint="Such as your name, address and tax number. Blank shows the brand."
       />
-      <Field {...bind('taxLine')} hint="Such as: No sales tax is charged" />
+      <TextField section={section} name="taxLine" hint="Such as: No sales tax is charged" />
       <SelectField
         name="booksYears"
         label={SETTINGS_SPEC.labels.booksYears}

@@ -3,6 +3,7 @@ import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import {
   type SectionProps,
   SettingsGroup,
+  TextField,
   toSettingBinder,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
@@ -20,12 +21,17 @@ export function BrandSection(section: SectionProps) {
     <>
       <SettingsGroup section={section} legend="Brand">
         <Field {...bind('brand')} hint="In the navigation, the footer and page titles" required />
-        <Field {...bind('tagline')} hint="In the footer and in search results" />
+        <TextField section={section} name="tagline" hint="In the footer and in search results" />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Header of the home page">
-        <Field {...bind('heroTitle')} required />
-        <Field {...bind('heroText')} hint="Leave blank to use the tagline" />
-        <Field {...bind('heroCallToAction')} hint="The button leads to the services" required />
+        <TextField section={section} name="heroTitle" required />
+        <TextField section={section} name="heroText" hint="Leave blank to use the tagline" />
+        <TextField
+          section={section}
+          name="heroCallToAction"
+          hint="The button leads to the services"
+          required
+        />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Intro">
         <SwitchField
@@ -92,7 +98,7 @@ export function ContactSection(section: SectionProps) {
         />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Contact">
-        <Field {...bind('contactText')} />
+        <TextField section={section} name="contactText" />
         <Field {...bind('email')} type="email" autoCapitalize="none" hint="Leave blank to hide it" />
         <Field {...bind('phone')} type="tel" hint="Leave blank to hide it" />
         <Field {...bind('schedulingUrl')} {...URL_PROPS} hint="Where visitors book a consultation" required />

@@ -5,22 +5,26 @@ import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
 import { type Issues, type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import { CUSTOM_PAGES } from '#src/copy/custom-pages.ts';
+import { Translated } from '#src/admin/settings/translations/Translated.tsx';
+import { CUSTOM_PAGES, type CustomPageName } from '#src/copy/custom-pages.ts';
 import type { CustomPageName } from '#src/domain/custom-pages/custom-pages.ts';
 import { PICTURE_RULES, toPixelsText } from '#src/domain/media/uploads.ts';
 import { type PageSection, SETTINGS_LIMITS } from '#src/domain/settings/settings.ts';
 
 type Props = {
+  /** The section of the form. */
+  settings: SectionProps;
+  name: CustomPageName;
   /** The path of the section among the settings. */
   path: string;
   label: string;
   section: PageSection;
-  issues: Issues;
   onChange: (change: Partial<PageSection>) => void;
 };
 
 /** A section of a page: its heading, text and picture. */
-function PageSectionFields({ path, label, section, issues, onChange }: Props) {
+function PageSectionFields({ settings, name, path, label, section, onChange }: Props) {
+  const { issues } = settings;
   const { heading, text, image, imageAlt } = section;
 
   async function removePicture() {
@@ -31,22 +35,43 @@ function PageSectionFields({ path, label, section, issues, onChange }: Props) {
   }
   return (
     <fieldset className={styles['card']} aria-label={label}>
-      <Field
-        name={`${path}.heading`}
+      <Translated
+        section={settings}
+        name={name}
+        part="heading"
+        of={heading}
+        text={heading}
         label={`Heading of ${label}`}
-        value={heading}
-        onChange={(value) => onChange({ heading: value })}
-        error={issues.get(`${path}.heading`)}
-      />
-      <TextAreaField
-        name={`${path}.text`}
+        path={`${path}.heading`}
+      >
+        <Field
+          name={`${path}.heading`}
+          label={`Heading of ${label}`}
+          value={heading}
+          onChange={(value) => onChange({ heading: value })}
+          error={issues.get(`${path}.heading`)}
+        />
+      </Translated>
+      <Translated
+        section={settings}
+        name={name}
+        part="text"
+        of={text}
+        text={text}
         label={`Text of ${label}`}
-        hint="A blank line starts a new paragraph."
+        path={`${path}.text`}
         rows={4}
-        value={text}
-        onChange={(value) => onChange({ text: value })}
-        error={issues.get(`${path}.text`)}
-      />
+      >
+        <TextAreaField
+          name={`${path}.text`}
+          label={`Text of ${label}`}
+          hint="A blank line starts a new paragraph."
+          rows={4}
+          value={text}
+          onChange={(value) => onChange({ text: value })}
+          error={issues.get(`${path}.text`)}
+        />
+      </Translated>
       <PictureUpload
         name={`${path}.image`}
         image={image}
@@ -69,15 +94,25 @@ function PageSectionFields({ path, label, section, issues, onChange }: Props) {
         )}
       </PictureUpload>
       {image !== '' && (
-        <Field
-          name={`${path}.imageAlt`}
-          label={`Describe the picture of ${label}`}
-          hint="For people who cannot see it."
-          value={imageAlt}
-          onChange={(value) => onChange({ imageAlt: value })}
-          error={issues.get(`${path}.imageAlt`)}
-          required
-        />
+        <Translated
+          section={settings}
+          name={name}
+          part="imageAlt"
+          of={imageAlt}
+          text={imageAlt}
+          label={`Picture of ${label}`}
+          path={`${path}.imageAlt`}
+        >
+          <Field
+            name={`${path}.imageAlt`}
+            label={`Describe the picture of ${label}`}
+            hint="For people who cannot see it."
+            value={imageAlt}
+            onChange={(value) => onChange({ imageAlt: value })}
+            error={issues.get(`${path}.imageAlt`)}
+            required
+          />
+        </Translated>
       )}
     </fieldset>
   );
@@ -119,10 +154,11 @@ function CustomPageSection({ section, name }: { section: SectionProps; name: Cus
       >
         {(item, label, index) => (
           <PageSectionFields
+            settings={section}
+            name={name}
             path={`${name}.${index}`}
             label={label}
             section={item}
-            issues={issues}
             onChange={(change) =>
               // Another picture may have been added during the upload, so change the current list.
               onChange((current) => ({

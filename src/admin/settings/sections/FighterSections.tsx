@@ -5,7 +5,7 @@ import {
   WITHOUT_CONSENT_URL,
 } from '#src/admin/consent/consent-tasks.ts';
 import { HideMinors } from '#src/admin/consent/HideMinors.tsx';
-import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
@@ -13,10 +13,9 @@ import { listNames } from '#src/admin/core/ui/format.ts';
 import {
   type SectionProps,
   SettingsGroup,
-  toSettingBinder,
+  TextField,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
-import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import type { ConsentTask } from '#src/domain/consent/consent.ts';
 import { completeMonthDay } from '#src/domain/evaluation/evaluation-dates.ts';
 
@@ -51,7 +50,6 @@ function ShownMinors({ isRequired }: { isRequired: boolean }) {
 /** The consent of a guardian, and whether visitors see the birth dates of adults. */
 export function MinorsSection(section: SectionProps) {
   const { form, base, onChange } = section;
-  const bind = toSettingBinder(section);
   const bindSwitch = toSwitchBinder(section);
   return (
     <>
@@ -69,21 +67,12 @@ export function MinorsSection(section: SectionProps) {
           />
           {form.requireConsent && <ShownMinors isRequired={base.requireConsent} />}
         </div>
-        <TextAreaField
-          {...bind('consentWording')}
+        <TextField
+          section={section}
+          name="consentWording"
           rows={8}
           hint="{fighter} and {brand} are replaced by the names. A change applies only to future consent. Consent that was given before keeps its wording."
           required
-        />
-        <TextAreaField
-          {...bind('consentWordingEs')}
-          rows={8}
-          hint={
-            form.consentWordingEs === '' && form.consentWording !== SETTINGS.consentWording.default
-              ? 'Missing: Spanish pages show the English wording.'
-              : 'For pages in Spanish. If it is empty, they show our Spanish text while the English one is unchanged.'
-          }
-          lang="es"
         />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Birth dates">

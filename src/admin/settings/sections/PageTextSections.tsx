@@ -4,9 +4,10 @@ import {
   LinesField,
   type SectionProps,
   SettingsGroup,
-  toSettingBinder,
+  TextField,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
+import { Translated } from '#src/admin/settings/translations/Translated.tsx';
 import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import { SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import styles from './PageTextSections.module.css';
@@ -17,7 +18,6 @@ type Notice = Notices[number];
 /** The mission statement and the four notices. */
 export function MissionSection(section: SectionProps) {
   const { form, issues, onChange } = section;
-  const bind = toSettingBinder(section);
   const changeNotice = (index: number, change: Partial<Notice>) =>
     onChange({
       // map() keeps the length of a tuple, but not its type.
@@ -28,8 +28,9 @@ export function MissionSection(section: SectionProps) {
   return (
     <>
       <SettingsGroup section={section} legend="Mission">
-        <TextAreaField
-          {...bind('missionStatement')}
+        <TextField
+          section={section}
+          name="missionStatement"
           rows={8}
           hint="A blank line starts a new paragraph. The first paragraph is set in large type."
         />
@@ -39,6 +40,7 @@ export function MissionSection(section: SectionProps) {
           <NoticeFields
             // biome-ignore lint/suspicious/noArrayIndexKey: there are always four notices, in this order
             key={index}
+            section={section}
             number={index + 1}
             notice={notice}
             titleError={issues.get(`notices.${index}.title`)}
@@ -52,6 +54,7 @@ export function MissionSection(section: SectionProps) {
 }
 
 type NoticeProps = {
+  section: SectionProps;
   number: number;
   notice: Notice;
   titleError: string | undefined;
@@ -59,39 +62,59 @@ type NoticeProps = {
   onChange: (change: Partial<Notice>) => void;
 };
 
-function NoticeFields({ number, notice, titleError, textError, onChange }: NoticeProps) {
+function NoticeFields({ section, number, notice, titleError, textError, onChange }: NoticeProps) {
   return (
     <div className={styles['notice']}>
-      <Field
-        name={`notices.${number - 1}.title`}
+      <Translated
+        section={section}
+        name="notices"
+        part="title"
+        of={notice.title}
+        text={notice.title}
         label={`Title of notice ${number}`}
-        value={notice.title}
-        onChange={(title) => onChange({ title })}
-        error={titleError}
-        required
-      />
-      <TextAreaField
-        name={`notices.${number - 1}.text`}
+        path={`notices.${number - 1}.title`}
+      >
+        <Field
+          name={`notices.${number - 1}.title`}
+          label={`Title of notice ${number}`}
+          value={notice.title}
+          onChange={(title) => onChange({ title })}
+          error={titleError}
+          required
+        />
+      </Translated>
+      <Translated
+        section={section}
+        name="notices"
+        part="text"
+        of={notice.text}
+        text={notice.text}
         label={`Text of notice ${number}`}
+        path={`notices.${number - 1}.text`}
         rows={3}
-        value={notice.text}
-        onChange={(text) => onChange({ text })}
-        error={textError}
-      />
+      >
+        <TextAreaField
+          name={`notices.${number - 1}.text`}
+          label={`Text of notice ${number}`}
+          rows={3}
+          value={notice.text}
+          onChange={(text) => onChange({ text })}
+          error={textError}
+        />
+      </Translated>
     </div>
   );
 }
 
 /** The texts of the list pages, and the text of the reels on the home page. */
 export function PageTextsSection(section: SectionProps) {
-  const bind = toSettingBinder(section);
   return (
     <>
       <SettingsGroup section={section} legend="Texts below the titles">
-        <Field {...bind('risingStarsTagline')} />
-        <Field {...bind('gymsTagline')} />
-        <Field {...bind('portfolioTagline')} />
-        <Field {...bind('reelsText')} hint="On the home page" />
+        <TextField section={section} name="risingStarsTagline" />
+        <TextField section={section} name="gymsTagline" />
+        <TextField section={section} name="portfolioTagline" />
+        <TextField section={section} name="reelsText" hint="On the home page" />
       </SettingsGroup>
       <SettingsGroup
         section={section}
@@ -107,7 +130,6 @@ export function PageTextsSection(section: SectionProps) {
 /** The rules beside the request form, what visitors agree to, and how soon a reel is ready. */
 export function RequestFormSection(section: SectionProps) {
   const { form, errors, onChange } = section;
-  const bind = toSettingBinder(section);
   const bindSwitch = toSwitchBinder(section);
   return (
     <>
@@ -121,8 +143,9 @@ export function RequestFormSection(section: SectionProps) {
         />
       </SettingsGroup>
       <SettingsGroup section={section} legend="Agreement">
-        <TextAreaField
-          {...bind('agreement')}
+        <TextField
+          section={section}
+          name="agreement"
           rows={4}
           hint="Visitors must agree before they send a request"
           required

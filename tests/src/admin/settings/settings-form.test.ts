@@ -115,6 +115,34 @@ it('reports a conflict if somebody else changed the same setting', async () => {
   expect(result.outcome === 'conflict' && result.merged.form.agreement).toBe('Yes');
 });
 
+it('merges translations of different texts that were changed in two tabs', async () => {
+  const [first, second] = DEFAULT_SETTINGS.pricingNotes;
+  const toNote = (of = '', text = '') => ({ part: 'text', of, text });
+  const api = changedApi({ taglineEs: 'Suyo', pricingNotesEs: [toNote(first, 'Suya')] });
+  const result = await saveChanges(
+    SETTINGS_SPEC,
+    api,
+    edit({ heroTitleEs: 'Mío', pricingNotesEs: [toNote(second, 'Mía')] }),
+  );
+  expect(result).toMatchObject({ outcome: 'saved', mergedFields: ['taglineEs', 'pricingNotesEs'] });
+  expect(api.sent.at(-1)).toEqual({
+    heroTitleEs: 'Mío',
+    pricingNotesEs: [toNote(first, 'Suya'), toNote(second, 'Mía')],
+  });
+  const conflicting = await saveChanges(SETTINGS_SPEC, api, edit({ pricingNotesEs: [toNote(first, 'Mía')] }));
+  expect(conflicting).toMatchObject({ outcome: 'conflict', fields: ['pricingNotesEs'] });
+});
+
+it('shows translations in the history beside the English texts', () => {
+  const own = {
+    ...DEFAULT_FORM,
+    pricingEs: [{ part: 'name', of: '30-seconds-collaboration', text: 'Con nosotros' }],
+  };
+  expect(
+    listDifferences(SETTINGS_SPEC, toFieldFormatter(SETTINGS_SPEC, []), own, DEFAULT_FORM),
+  ).toMatchObject([{ label: 'Prices (Spanish)', newer: 'With Collaboration: Con nosotros' }]);
+});
+
 it('merges prices, states and picks that were changed in different places', () => {
   const mine = structuredClone(DEFAULT_FORM);
   const theirs = structuredClone(DEFAULT_FORM);

@@ -39,7 +39,14 @@ function Settings() {
   const onChange = (change: FormUpdate<SettingsForm>) =>
     setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }));
   return (
-    <MediaSection form={current} base={DEFAULT_FORM} errors={{}} issues={new Map()} onChange={onChange} />
+    <MediaSection
+      form={current}
+      base={DEFAULT_FORM}
+      errors={{}}
+      issues={new Map()}
+      translations={null}
+      onChange={onChange}
+    />
   );
 }
 

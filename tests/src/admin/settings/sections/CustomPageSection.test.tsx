@@ -45,6 +45,7 @@ function Section({ initial }: { initial: PageSection[] }) {
         base={DEFAULT_FORM}
         errors={{}}
         issues={findIssues(current)}
+        translations={null}
         onChange={(change) =>
           setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
         }

@@ -29,6 +29,7 @@ function Section({ initial }: { initial: Partial<SettingsForm> }) {
         base={DEFAULT_FORM}
         errors={{}}
         issues={new Map()}
+        translations={null}
         onChange={(change) =>
           setForm((before) => ({ ...before, ...(typeof change === 'function' ? change(before) : change) }))
         }

@@ -1,0 +1,59 @@
+import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
+import { DEFAULT_FORM, namesIn, type SettingsForm } from '#src/admin/settings/settings-form.ts';
+import { ENGLISH_LANGUAGE_NAMES } from '#src/copy/admin/language-names.ts';
+import type { SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
+import { SETTINGS_BY_SECTION } from '#src/copy/settings-by-section.ts';
+import { mapLanguages, OTHER_LANGUAGES, type OtherLanguage } from '#src/domain/language/language.ts';
+import {
+  LIST_SETTINGS,
+  listTexts,
+  TEXT_SETTINGS,
+  translateSettings,
+} from '#src/domain/settings/translations.ts';
+import { formatCount } from '#src/domain/values/text.ts';
+
+/** The default texts. Each has a translation, which is not loaded until the owner shows the translations. */
+const DEFAULT_TEXTS = Object.fromEntries(
+  [
+    ...TEXT_SETTINGS.map((name) => DEFAULT_FORM[name]),
+    ...LIST_SETTINGS.flatMap((name) => listTexts(name, DEFAULT_FORM[name]).map(({ text }) => text)),
+  ].map((text) => [text, text]),
+);
+const KNOWN = mapLanguages(() => DEFAULT_TEXTS);
+
+type Props = { label: SettingsSectionLabel; form: SettingsForm; onShow: () => Promise<void> };
+
+/** Counts the texts of a section that visitors see in English on pages in another language, and leads to the first. */
+export const MissingTranslations = ({ label, form, onShow }: Props) =>
+  OTHER_LANGUAGES.map((language) => {
+    const count = countUntranslated(label, form, language);
+    if (count === 0) return null;
+    return (
+      <p key={language}>
+        <button
+          type="button"
+          className="text-button"
+          onClick={async () => {
+            await onShow();
+            // The inputs are rendered after this.
+            requestAnimationFrame(() => focusFirst(label, language));
+          }}
+        >
+          {formatCount(count, `${ENGLISH_LANGUAGE_NAMES[language]} text`)} missing
+        </button>
+      </p>
+    );
+  });
+
+function countUntranslated(label: SettingsSectionLabel, form: SettingsForm, language: OtherLanguage): number {
+  const { untranslated } = translateSettings(form, language, KNOWN);
+  const texts = new Map<string, readonly string[]>(Object.entries(untranslated));
+  const names = Object.values(SETTINGS_BY_SECTION[label]).flatMap(namesIn);
+  return names.flatMap((name) => texts.get(name) ?? []).length;
+}
+
+const focusFirst = (label: SettingsSectionLabel, language: OtherLanguage) =>
+  document
+    .getElementById(toSectionId(label))
+    ?.querySelector<HTMLElement>(`[data-missing][lang="${language}"]`)
+    ?.focus();

@@ -1,0 +1,133 @@
+import { mergeKeyedLists, mergeValues, toKeyedList } from '#src/admin/core/saving/merge.ts';
+import type { SettingsForm } from '#src/admin/settings/settings-form.ts';
+import { OTHER_LANGUAGES, type OtherLanguage } from '#src/domain/language/language.ts';
+import {
+  findTranslation,
+  LIST_SETTINGS,
+  type ListSetting,
+  listTexts,
+  TEXT_SETTINGS,
+  type TextSetting,
+  type TextTranslation,
+  type TranslatedSetting,
+  type TranslationName,
+  toTranslationName,
+} from '#src/domain/settings/translations.ts';
+
+type Translations = readonly TextTranslation[];
+
+/** Lists the names of the translations of settings in all languages. */
+const namesOf = <Name extends TranslatedSetting>(settings: readonly Name[]): TranslationName<Name>[] =>
+  settings.flatMap((name) => OTHER_LANGUAGES.map((language) => toTranslationName(name, language)));
+
+/** The translations of settings that contain several texts. */
+export const LIST_TRANSLATIONS: readonly TranslationName<ListSetting>[] = namesOf(LIST_SETTINGS);
+const TRANSLATIONS: readonly TranslationName[] = [...namesOf(TEXT_SETTINGS), ...LIST_TRANSLATIONS];
+
+export const isListTranslation = (name: string): name is TranslationName<ListSetting> =>
+  LIST_TRANSLATIONS.some((translation) => translation === name);
+
+/** True if one of the settings is a translation. */
+export const someTranslation = (names: readonly string[]): boolean =>
+  TRANSLATIONS.some((translation) => names.includes(translation));
+
+/** A text in the form: a setting, or a part of a list setting. */
+export type TextPlace =
+  | { name: TextSetting; part?: never; of?: never }
+  | { name: ListSetting; part: string; of: string };
+
+/** Returns the owner's translation of a text, or ''. */
+export const readTranslation = (form: SettingsForm, place: TextPlace, language: OtherLanguage): string =>
+  place.part === undefined
+    ? form[toTranslationName(place.name, language)]
+    : findTranslation(form[toTranslationName(place.name, language)], place.part, place.of);
+
+/** Returns the change of the form that stores a translation. '' removes it. */
+export const withTranslation = (
+  form: SettingsForm,
+  place: TextPlace,
+  language: OtherLanguage,
+  text: string,
+): Partial<SettingsForm> => ({
+  [toTranslationName(place.name, language)]:
+    place.part === undefined
+      ? text
+      : replaceTranslation(form[toTranslationName(place.name, language)], { ...place, text }),
+});
+
+function replaceTranslation(translations: Translations, { part, of, text }: TextTranslation) {
+  const index = translations.findIndex((other) => isSame(other, { part, of }));
+  if (text === '') return translations.filter((_, other) => other !== index);
+  const translation = { part, of, text };
+  return index < 0 ? [...translations, translation] : translations.with(index, translation);
+}
+
+type Key = Pick<TextTranslation, 'part' | 'of'>;
+const isSame = (one: Key, other: Key) => one.part === other.part && one.of === other.of;
+
+/** The translations that are sent. While the owner retypes an English text, it is '' and keeps its translation. */
+export const toSentTranslations = (translations: Translations) => translations.filter(({ of }) => of !== '');
+
+/**
+ * Adds to a change of English texts in lists what it changes in their translations: a text that is edited keeps its
+ * translation, and a text that is removed loses it.
+ */
+export function followTexts(form: SettingsForm, change: Partial<SettingsForm>): Partial<SettingsForm> {
+  const followed = LIST_SETTINGS.flatMap((name) => {
+    const value = change[name];
+    if (value === undefined) return [];
+    const [before, after] = [listTexts(name, form[name]), listTexts(name, value)];
+    return OTHER_LANGUAGES.map((language) => toTranslationName(name, language))
+      .filter((translation) => !(translation in change))
+      .map((translation) => [translation, moveTranslation(form[translation], before, after)]);
+  });
+  return { ...change, ...Object.fromEntries(followed) };
+}
+
+function moveTranslation(translations: Translations, before: readonly Key[], after: readonly Key[]) {
+  const isUsed = (key: Key, keys: readonly Key[]) => keys.some((other) => isSame(other, key));
+  const changes = after.flatMap((to, index) => {
+    const from = before[index];
+    return from && !isSame(from, to) ? [{ from, to }] : [];
+  });
+  const [edit] = changes;
+  const text = edit && findTranslation(translations, edit.from.part, edit.from.of);
+  const isEdit = before.length === after.length && changes.length === 1;
+  const moved =
+    edit && text && isEdit && !isUsed(edit.to, before)
+      ? translations
+          .filter((other) => !isSame(other, edit.to))
+          .flatMap((other) => {
+            if (!isSame(other, edit.from)) return [other];
+            const copy = { part: edit.to.part, of: edit.to.of, text };
+            return isUsed(edit.from, after) ? [other, copy] : [copy];
+          })
+      : translations;
+  return moved.filter((translation) => isUsed(translation, after));
+}
+
+const toKey = ({ part, of }: Key) => JSON.stringify([part, of]);
+const toKeyed = (translations: Translations) => toKeyedList(translations.map(toKey), translations);
+
+/** Merges two versions of translations text by text. Returns null if both sides changed the same one differently. */
+export function mergeTranslations(
+  base: Translations,
+  mine: Translations,
+  theirs: Translations,
+): TextTranslation[] | null {
+  const [keyedBase, keyedMine, keyedTheirs] = [toKeyed(base), toKeyed(mine), toKeyed(theirs)];
+  if (!keyedBase || !keyedMine || !keyedTheirs) return null;
+  return mergeKeyedLists(keyedBase, keyedMine, keyedTheirs, (one, other, third) => {
+    const text = mergeValues([one.text, other.text, third.text]);
+    return text === null ? null : { ...one, text };
+  });
+}
+
+/** Formats translations for the history: each text with its translation on its own line. */
+export function describeTranslations(form: SettingsForm, translation: TranslationName<ListSetting>): string {
+  const setting = LIST_SETTINGS.find((name) => namesOf([name]).includes(translation));
+  const texts = setting ? listTexts(setting, form[setting]) : [];
+  return form[translation]
+    .map((key) => `${texts.find((text) => isSame(text, key))?.text ?? key.of}: ${key.text}`)
+    .join('\n');
+}

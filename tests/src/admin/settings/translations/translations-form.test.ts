@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from '#src/admin/settings/settings-form.ts';
+import { followTexts, withTranslation } from '#src/admin/settings/translations/translations-form.ts';
+import type { TextTranslation } from '#src/domain/settings/translations.ts';
+
+const note = (of: string, text: string): TextTranslation => ({ part: 'text', of, text });
+const FORM: SettingsForm = {
+  ...DEFAULT_FORM,
+  pricingNotes: ['One', 'Two'],
+  pricingNotesEs: [note('One', 'Uno'), note('Two', 'Dos')],
+};
+
+describe('the translations of the texts in a list', () => {
+  const follow = (pricingNotes: string[], form = FORM) => followTexts(form, { pricingNotes }).pricingNotesEs;
+
+  it.each([
+    ['follow an edited text', ['One!', 'Two'], [note('One!', 'Uno'), note('Two', 'Dos')]],
+    ['stay when texts are moved', ['Two', 'One'], FORM.pricingNotesEs],
+    ['stay when a text is added', ['One', 'Two', ''], FORM.pricingNotesEs],
+    ['are removed with their text', ['Two'], [note('Two', 'Dos')]],
+    ['are not lost when a text becomes equal to another one', ['Two', 'Two'], [note('Two', 'Dos')]],
+  ])('%s', (_, notes, expected) => {
+    expect(follow(notes)).toEqual(expected);
+  });
+
+  it('follow a text that is cleared and typed again, and are not sent in between', () => {
+    const cleared = { ...FORM, ...followTexts(FORM, { pricingNotes: ['', 'Two'] }) };
+    expect(SETTINGS_SPEC.toBody(cleared)).toMatchObject({ pricingNotesEs: [note('Two', 'Dos')] });
+    expect(follow(['New', 'Two'], cleared)).toEqual([note('New', 'Uno'), note('Two', 'Dos')]);
+  });
+
+  it('are kept for the other one of two equal texts', () => {
+    const equal = { ...FORM, pricingNotes: ['One', 'One'], pricingNotesEs: [note('One', 'Uno')] };
+    expect(follow(['One', 'One!'], equal)).toEqual([note('One', 'Uno'), note('One!', 'Uno')]);
+  });
+
+  it('are those of a change that contains them, such as a reset', () => {
+    expect(followTexts(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual([]);
+  });
+
+  it('belong to the id of a price option', () => {
+    const name = { part: 'name', of: '30-seconds-collaboration', text: 'Con nosotros' };
+    const form = { ...DEFAULT_FORM, pricingEs: [name] };
+    const pro = form.pricing.pro.map(({ title, options }) => ({
+      title: `${title}!`,
+      options: options.map((option) => ({ ...option, name: 'New' })).reverse(),
+    }));
+    expect(followTexts(form, { pricing: { ...form.pricing, pro } }).pricingEs).toEqual([name]);
+    expect(followTexts(form, { pricing: { ...form.pricing, pro: [] } }).pricingEs).toEqual([]);
+  });
+});
+
+it('adds, changes and removes a translation', () => {
+  const place = { name: 'pricingNotes', part: 'text', of: 'One' } as const;
+  const write = (text: string, form = FORM) => withTranslation(form, place, 'es', text).pricingNotesEs;
+  expect(write('Una')).toEqual([note('One', 'Una'), note('Two', 'Dos')]);
+  expect(write('')).toEqual([note('Two', 'Dos')]);
+  expect(write('Una', { ...FORM, pricingNotesEs: [] })).toEqual([note('One', 'Una')]);
+  expect(withTranslation(FORM, { name: 'tagline' }, 'es', 'Boxeo')).toEqual({ taglineEs: 'Boxeo' });
+});
