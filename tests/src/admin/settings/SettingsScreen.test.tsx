@@ -92,6 +92,9 @@ it('leaves no hole beside a field', async () => {
 
 it('has something to focus for every setting that can have an error', async () => {
   await openSettings();
+  await button('Show Spanish texts').click();
+  await expect.element(field('Spanish: Tagline')).toBeVisible();
+  onTestFinished(() => localStorage.clear());
   const unfocusable = fieldsOf(SETTINGS_SPEC).filter((name) => !document.getElementById(toFieldId(name)));
   // The switch for the consent also sets this one.
   expect(unfocusable).toEqual(['asksAboutConsent']);
