@@ -1,9 +1,13 @@
 import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { DEFAULT_FORM, namesIn, type SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { ENGLISH_LANGUAGE_NAMES } from '#src/copy/admin/language-names.ts';
 import type { SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import { SETTINGS_BY_SECTION } from '#src/copy/settings-by-section.ts';
-import { mapLanguages, OTHER_LANGUAGES, type OtherLanguage } from '#src/domain/language/language.ts';
+import {
+  ENGLISH_LANGUAGE_NAMES,
+  mapLanguages,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '#src/domain/language/language.ts';
 import {
   LIST_SETTINGS,
   listTexts,

@@ -1,8 +1,11 @@
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import type { SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { ENGLISH_LANGUAGE_NAMES } from '#src/copy/admin/language-names.ts';
 import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
-import { OTHER_LANGUAGES, type OtherLanguage } from '#src/domain/language/language.ts';
+import {
+  ENGLISH_LANGUAGE_NAMES,
+  OTHER_LANGUAGES,
+  type OtherLanguage,
+} from '#src/domain/language/language.ts';
 import { toTranslationName, translateSettings, translateText } from '#src/domain/settings/translations.ts';
 import type { TranslatedText } from './Translated.tsx';
 import { readTranslation, toSentTranslations, withTranslation } from './translations-form.ts';

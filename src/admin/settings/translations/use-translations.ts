@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
-import { ENGLISH_LANGUAGE_NAMES } from '#src/copy/admin/language-names.ts';
-import { OTHER_LANGUAGES } from '#src/domain/language/language.ts';
+import { ENGLISH_LANGUAGE_NAMES, OTHER_LANGUAGES } from '#src/domain/language/language.ts';
 
 const FIELDS = lazyCode(() => import('./TranslationFields.tsx'));
 const SHOWN_KEY = 'settings-translations';
