@@ -25,5 +25,5 @@ export const missionPage: Texts<'missionPage'> = {
     'Por qué filmamos a boxeadores amateur: una plataforma neutral y un público internacional para quien quiera que lo vean.',
   tagline: 'Una plataforma neutral, un público internacional.',
   statement: 'Nuestra misión',
-  notices: 'Aviso',
+  notices: 'Avisos',
 };

@@ -10,7 +10,7 @@ export const fighterPageMessages: Texts<'fighterPageMessages'> = {
   missing: 'Peleador no encontrado',
   back: 'Volver a las estrellas en ascenso',
   about: (fighter) => `Sobre ${fighter}`,
-  tabs: { bio: 'Biografía', featured: 'Destacados', gallery: 'Galería' },
+  tabs: { bio: 'Bio', featured: 'Destacados', gallery: 'Galería' },
   profiles: 'Sígueme',
   tape: 'Ficha del peleador',
   image: (fighter, position) => `${fighter}, ${position} de la galería (se abre en una pestaña nueva)`,

@@ -22,11 +22,11 @@ export const listImageOrigins = (fighter: Fighter): string[] => listOrigins(list
 /** Renders everything that visitors see about a fighter. `path` is the path of the guardian's page. */
 export function renderProfile(fighter: Fighter, path: string, language: Language): Html {
   const { GUARDIAN_PAGE, PROFILE_LABELS: labels } = guardianTexts(language);
-  const { tapeLabels, recordLabels, bioTexts } = PROFILE_TEXTS[language];
+  const { tapeLabels, recordLabels, bioTexts, toLocalWeight } = PROFILE_TEXTS[language];
   const { name, weight, gym, weightClass, lastCompetition, published, id } = fighter;
   const [before, site, after] = GUARDIAN_PAGE.shown;
   const facts = [
-    { label: labels.weight, value: weight },
+    { label: labels.weight, value: toLocalWeight(weight) },
     { label: labels.weightClass, value: weightClass?.name ?? '' },
     { label: labels.gym, value: gym?.name ?? '' },
     { label: tapeLabels.lastCompetition, value: lastCompetition },
@@ -57,7 +57,7 @@ const renderWeighIns = ({ weighIns }: Fighter, language: Language) =>
     const { date, event } = weighIn;
     const texts = [
       toDateText(date, LOCALES[language]),
-      toWeighedText(weighIn),
+      PROFILE_TEXTS[language].toLocalWeight(toWeighedText(weighIn)),
       event,
       toResultText(weighIn, PROFILE_TEXTS[language].RESULT_NAMES),
     ];

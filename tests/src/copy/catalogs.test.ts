@@ -17,7 +17,7 @@ const WITHOUT_ENGLISH: Record<string, string> = {
 
 /** Texts that are the same in both languages, and why. */
 const SAME_IN_BOTH: Record<string, string> = {
-  'Amateur, Pro, Reel, Reels, Video 1, Videos, Total': 'the same word',
+  'Amateur, Bio, Reel, Reels, Total, Videos': 'the same word',
   'Instagram, TikTok, YouTube': 'names',
   'Edit this page': 'only the owner sees it',
 };
