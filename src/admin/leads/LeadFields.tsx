@@ -1,6 +1,5 @@
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { FILE_STATE_NAMES } from '#src/copy/admin/lead-names.ts';
-import type { FileState } from '#src/domain/leads/file-link.ts';
 import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { instagramProfileUrl } from '#src/domain/social/profile-links.ts';
@@ -19,8 +18,8 @@ export function LeadFields({ lead }: { lead: Lead }) {
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name.replaceAll('-', ' ')}</dt>
-          <dd lang={FROM_SITE.includes(name) ? undefined : lead.language}>
-            <Value name={name} value={value} fileState={lead.fileStates[value]} />
+          <dd>
+            <Value lead={lead} name={name} value={value} />
           </dd>
         </div>
       ))}
@@ -46,11 +45,13 @@ export function LeadFields({ lead }: { lead: Lead }) {
   );
 }
 
-type ValueProps = { name: string; value: string; fileState: FileState | undefined };
+type ValueProps = { lead: Lead; name: string; value: string };
 
-function Value({ name, value, fileState }: ValueProps) {
+function Value({ lead: { language, fileStates }, name, value }: ValueProps) {
   const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
-  if (!url && !isWebUrl(value)) return value;
+  if (!url && !isWebUrl(value))
+    return <span lang={FROM_SITE.includes(name) ? undefined : language}>{value}</span>;
+  const fileState = fileStates[value];
   const isFile = name.startsWith('File-Link');
   const problem = isFile ? findLinkProblem(value) : null;
   return (

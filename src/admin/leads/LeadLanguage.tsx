@@ -8,6 +8,7 @@ import { describeUnsentChanges, deviceNoun } from '#src/admin/core/offline/sync-
 import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import styles from './LeadDetails.module.css';
 import { SAVE_FAILED } from './lead-changes.ts';
 
 type LanguageForm = Pick<Lead, 'language'>;
@@ -36,18 +37,20 @@ export function LeadLanguage({ lead, reload }: { lead: Lead; reload: () => Promi
   const isOnline = useIsOnline();
   const saving = store.getSnapshot()[KEY];
   return (
-    <LanguageField
-      name={`language-${kind}-${id}`}
-      label="Language"
-      value={saving?.form.language ?? language}
-      onChange={(chosen) => store.edit(KEY, { language: chosen })}
-      hint={
-        <span role="status">
-          {saving?.status === 'offline'
-            ? describeUnsentChanges(isOnline, deviceNoun())
-            : 'For new links, messages and emails to this person'}
-        </span>
-      }
-    />
+    <div className={styles['language']}>
+      <LanguageField
+        name={`language-${kind}-${id}`}
+        label="Language"
+        value={saving?.form.language ?? language}
+        onChange={(chosen) => store.edit(KEY, { language: chosen })}
+        hint={
+          <span role="status">
+            {saving?.status === 'offline'
+              ? describeUnsentChanges(isOnline, deviceNoun())
+              : 'For new links, messages and emails to this person'}
+          </span>
+        }
+      />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function EditTemplatesDialog({ lead, store, onClose }: Props) {
   }
   return (
     <ModalDialog
-      className="wide"
+      className="columns"
       aria-labelledby="templates-title"
       onCancel={(event) => {
         // The browser would close the dialog before the owner has confirmed.

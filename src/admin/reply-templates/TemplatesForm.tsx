@@ -89,6 +89,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
         void save();
       }}
     >
+      <h3>Reply templates</h3>
       <div className={fieldStyles['languages']}>
         {LANGUAGES.map((language) => (
           <section
@@ -96,7 +97,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
             className="stack gap-4"
             aria-label={`Reply templates in ${ENGLISH_LANGUAGE_NAMES[language]}`}
           >
-            <h3 className="bold">{ENGLISH_LANGUAGE_NAMES[language]}</h3>
+            <h4 className="bold">{ENGLISH_LANGUAGE_NAMES[language]}</h4>
             {drafts.map(
               (draft, index) =>
                 draft.language === language && (
@@ -140,7 +141,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           Reset<span className="visually-hidden"> the reply templates</span>
         </button>
       </div>
-      <h3 className="bold">Messages to clients</h3>
+      <h3>Messages to clients</h3>
       {CLIENT_MESSAGES.map((kind) => (
         <MessageFields
           key={kind}
@@ -163,7 +164,7 @@ export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }
           Reset<span className="visually-hidden"> the messages to clients</span>
         </button>
       </div>
-      <h3 className="bold">Agreements</h3>
+      <h3>Agreements</h3>
       {agreements.map((draft, index) => (
         <AgreementFields
           key={draft.key}
