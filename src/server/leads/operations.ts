@@ -47,7 +47,7 @@ function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status, the notes, the price or the due date of a ${noun}, except to a status that needs a reel before the first delivery, or a price that the client has accepted (409); to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
+      summary: `Update the status, the language, the notes, the price or the due date of a ${noun}, except to a status that needs a reel before the first delivery, or a price that the client has accepted (409); to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
       access: 'admin',
       headers: ['If-Match'],
       body: change,

@@ -176,7 +176,8 @@ export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineS
   const hints = [
     "Optional. Shown on each client's page. {name} becomes the name of the client.",
     !canEmail && 'You can copy the message from each request afterwards.',
-    other && `Unless you change it, clients who read ${ENGLISH_LANGUAGE_NAMES[other]} get your text in it.`,
+    other &&
+      `Unless you change it, clients who read ${ENGLISH_LANGUAGE_NAMES[other]} get your ${ENGLISH_LANGUAGE_NAMES[other]} text.`,
   ];
   return (
     <DeclineDialog

@@ -306,7 +306,12 @@ describe('declining several requests', () => {
     fields: { ...HIGHLIGHT_REQUEST.fields, 'First-Name': 'Cy', 'Last-Name': 'Stone' },
   };
   const { Email: _email, ...fieldsWithoutEmail } = HIGHLIGHT_REQUEST.fields;
-  const withoutEmail = { ...HIGHLIGHT_REQUEST, id: 3, fields: { ...fieldsWithoutEmail, 'First-Name': 'Di' } };
+  const withoutEmail: Lead = {
+    ...HIGHLIGHT_REQUEST,
+    id: 3,
+    language: 'es',
+    fields: { ...fieldsWithoutEmail, 'First-Name': 'Di' },
+  };
   const MOVE = { kind: 'highlight-requests', from: 'new', to: 'declined' };
   const declineDialog = page.getByRole('dialog', { name: 'Decline 3 requests?' });
   const text = declineDialog.getByLabelText('Message to each client');
@@ -365,6 +370,20 @@ describe('declining several requests', () => {
     await expectText(declineDialog, 'You can copy the message from each request afterwards.');
     await decline.click();
     await expectToast('Not emailed: Di, Cy Stone, @bo.');
+  });
+
+  it('sends the text of the owner in the language of each client', async () => {
+    await openDialog({ canEmail: true });
+    await expectText(declineDialog, 'Unless you change it, clients who read Spanish get your Spanish text.');
+    await decline.click();
+    await expectToast('3 messages marked as declined');
+    expect(sentChanges()).toEqual([
+      ['Hi,', 'Hi Cy,', 'Hola Di:'].map((greeting) =>
+        expect.objectContaining({
+          toClient: expect.objectContaining({ text: expect.stringContaining(greeting) }),
+        }),
+      ),
+    ]);
   });
 
   it('changes nothing if the owner cancels, and sends no text if they remove it', async () => {
