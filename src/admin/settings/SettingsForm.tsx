@@ -165,6 +165,7 @@ export function SettingsForm({ editor, form, base }: Props) {
               <section className={`stack gap-5 ${styles['section']}`} aria-label={label}>
                 <header className="cluster row spread">
                   <h3>{label}</h3>
+                  <MissingTranslations label={label} form={form} onShow={translations.show} />
                   <span className="cluster gap-2">
                     {!isWide && hasPreview(label) && (
                       <button
@@ -184,7 +185,6 @@ export function SettingsForm({ editor, form, base }: Props) {
                     </a>
                   </span>
                 </header>
-                <MissingTranslations label={label} form={form} onShow={translations.show} />
                 <Section {...section} />
               </section>
             </FormSection>

@@ -33,19 +33,18 @@ export const MissingTranslations = ({ label, form, onShow }: Props) =>
     const count = countUntranslated(label, form, language);
     if (count === 0) return null;
     return (
-      <p key={language}>
-        <button
-          type="button"
-          className="text-button"
-          onClick={async () => {
-            await onShow();
-            // The inputs are rendered after this.
-            requestAnimationFrame(() => focusFirst(label, language));
-          }}
-        >
-          {formatCount(count, `${ENGLISH_LANGUAGE_NAMES[language]} text`)} missing
-        </button>
-      </p>
+      <button
+        key={language}
+        type="button"
+        className="text-button muted"
+        onClick={async () => {
+          await onShow();
+          // The inputs are rendered after this.
+          requestAnimationFrame(() => focusFirst(label, language));
+        }}
+      >
+        {formatCount(count, `${ENGLISH_LANGUAGE_NAMES[language]} text`)} missing
+      </button>
     );
   });
 
