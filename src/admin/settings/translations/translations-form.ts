@@ -128,6 +128,6 @@ export function describeTranslations(form: SettingsForm, translation: Translatio
   const setting = LIST_SETTINGS.find((name) => namesOf([name]).includes(translation));
   const texts = setting ? listTexts(setting, form[setting]) : [];
   return form[translation]
-    .map((key) => `${texts.find((text) => isSame(text, key))?.text ?? key.of}: ${key.text}`)
+    .map((key) => `${texts.find((text) => isSame(text, key))?.text ?? key.of} → ${key.text}`)
     .join('\n');
 }

@@ -140,7 +140,7 @@ it('shows translations in the history beside the English texts', () => {
   };
   expect(
     listDifferences(SETTINGS_SPEC, toFieldFormatter(SETTINGS_SPEC, []), own, DEFAULT_FORM),
-  ).toMatchObject([{ label: 'Prices (Spanish)', newer: 'With Collaboration: Con nosotros' }]);
+  ).toMatchObject([{ label: 'Prices (Spanish)', newer: 'With Collaboration → Con nosotros' }]);
 });
 
 it('merges prices, states and picks that were changed in different places', () => {
