@@ -33,19 +33,22 @@ const cacheKeys = new Map<string, string>();
 const recordPages = createRecordPages();
 
 if (rendererDir) prepareRenderer(rendererDir);
-for (const language of LANGUAGES) await buildLanguage(language, resolve('src/copy', language));
-const extraCatalogs = process.env['EXTRA_CATALOGS'];
-if (extraCatalogs) await buildLanguage(basename(extraCatalogs), resolve(extraCatalogs));
+for (const language of LANGUAGES) await buildLanguage(language, resolve('src/copy', language), rendererDir);
 await finishSite();
+const extraCatalogs = process.env['EXTRA_CATALOGS'];
+if (extraCatalogs) await buildUnpublishedLanguage(basename(extraCatalogs), resolve(extraCatalogs));
 
-async function buildLanguage(language: string, catalogs: string): Promise<void> {
+async function buildLanguage(language: string, catalogs: string, savedTo = ''): Promise<void> {
   const isDefault = language === DEFAULT_LANGUAGE;
   const languageFolder = isDefault ? folder : `${folder}-${language}`;
   const isRendered = isDefault ? () => true : isTranslated;
   await build({
     outDir: languageFolder,
     integrations: [
-      renderWithAstro({ language, isRendered, recordPages, styles, cacheKeys, rendererDir }, languageFolder),
+      renderWithAstro(
+        { language, isRendered, recordPages, styles, cacheKeys, rendererDir: savedTo },
+        languageFolder,
+      ),
     ],
     ...(!isDefault && {
       publicDir: 'no-public-files',
@@ -57,6 +60,13 @@ async function buildLanguage(language: string, catalogs: string): Promise<void> 
     if (!isPage(file) || isTranslated(file))
       cpSync(join(languageFolder, file), join(folder, isPage(file) ? toLocalFile(language, file) : file));
   rmSync(languageFolder, { recursive: true });
+}
+
+/** Adds pages in a language that is neither in the sitemap nor in a rebuild. */
+async function buildUnpublishedLanguage(language: string, catalogs: string): Promise<void> {
+  await buildLanguage(language, catalogs);
+  const isOfLanguage = (file: string) => file === `${language}.html` || file.startsWith(`${language}/`);
+  for (const file of listFiles(folder).filter(isOfLanguage)) finishFile(file, new Set());
 }
 
 async function finishSite(): Promise<void> {

@@ -112,7 +112,8 @@ const listStrings = (value: unknown): string[] => {
 const CONTENT = [
   ...listStrings([demoFighters, demoGyms, demoVideos, DEMO_POSTERS]),
   ...listStrings(Object.values(SETTINGS).map((setting) => setting.default)),
-  // A field that people don't see, the words of the brand, and the names of languages and platforms.
+  // An abbreviation, a field that people don't see, the words of the brand, and the names of languages and platforms.
+  'KO',
   HONEYPOT_FIELD,
   ...SETTINGS.brand.default.split(' '),
   ...['English', 'Español', 'Instagram', 'YouTube', 'TikTok', 'Cash App'],
