@@ -58,10 +58,9 @@ export type OptionGroup = {
 };
 
 /**
-/**
  * Converts the prices to the choices in the request form, grouped by card. A card without options is left out. `levels`
- * are the names of the tabs. The values are those that the server stores. `untranslated` are the names that a page in another
- * language shows in English.
+ * are the names of the tabs. The values have English prices in each locale, because the server compares them with its own.
+ * `untranslated` are the names that a page in another language shows in English.
  */
 export function toOptionGroups(
   settings: PricedSettings,

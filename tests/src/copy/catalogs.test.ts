@@ -1,6 +1,11 @@
 import { globSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { contactPage } from '#src/copy/es/contact.ts';
+import { CUSTOM_PAGES } from '#src/copy/es/custom-pages.ts';
+import { NAVIGATION } from '#src/copy/es/navigation.ts';
+import { toFoundText } from '#src/copy/es/search.ts';
+import { toLocalWeight } from '#src/copy/es/weights.ts';
 import { type Language, LOCALES } from '#src/domain/language/language.ts';
 
 /** Modules without texts for visitors, and why. */
@@ -79,5 +84,20 @@ describe('the Spanish catalogs', () => {
         typeof text === 'string' && /\p{L}/u.test(text) && text === theirs.get(path) && !SAME.has(text),
     );
     expect(same).toEqual([]);
+  });
+
+  it.each([
+    [toFoundText(0, 'peleador', 'peleadores'), 'Ningún peleador encontrado'],
+    [toFoundText(1, 'peleador', 'peleadores'), '1 peleador encontrado'],
+    [toFoundText(2, 'peleador', 'peleadores'), '2 peleadores encontrados'],
+    [toLocalWeight('147.5 lbs, Southside Bell'), '147.5 lb, Southside Bell'],
+    [toLocalWeight('Featherweight, 126 lbs'), 'Featherweight, 126 lbs'],
+    [
+      contactPage.description('B', ['Instagram', 'TikTok']),
+      'Cómo comunicarte con B: envía un mensaje aquí o en Instagram o TikTok.',
+    ],
+    [`${NAVIGATION[0]?.href} ${CUSTOM_PAGES.aboutPage.href}`, '/es /es/about'],
+  ])('say "%s"', (text, expected) => {
+    expect(text).toBe(expected);
   });
 });
