@@ -4,7 +4,7 @@ import { requireChromium } from './tools/chromium.ts';
 
 const PUBLISHING = '**/publishing/*.spec.ts';
 /** Specs that compare pages with the demo content, so they cannot share a site with specs that change it. */
-const READ_ONLY = '**/{chrome,early-clicks,every-page,forms,lists,services,widths}.spec.ts';
+const READ_ONLY = '**/{chrome,early-clicks,every-page,forms,languages,lists,services,widths}.spec.ts';
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',

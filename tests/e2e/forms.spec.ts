@@ -214,16 +214,6 @@ test.describe('the contact form', () => {
     });
   });
 
-  test('works without JavaScript', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
-    const page = await context.newPage();
-    await page.goto('/contact');
-    await fillMessage(page, 'Without scripts');
-    await page.getByRole('button', { name: 'Send Message' }).click();
-    await expect(page).toHaveURL(/\/contact\/thanks$/);
-    await context.close();
-  });
-
   test('stores each message that is sent after going back to the form in the back/forward cache', async ({
     playwright,
     launchOptions,

@@ -1,0 +1,186 @@
+import type { Page } from '@playwright/test';
+import * as contactEnglish from '#src/copy/contact.ts';
+import * as contactSpanish from '#src/copy/es/contact.ts';
+import { fields as fieldsSpanish } from '#src/copy/es/fields.ts';
+import { highlightFields, highlightForm } from '#src/copy/es/get-started.ts';
+import { siteSearch } from '#src/copy/es/site-search.ts';
+import { fields as fieldsEnglish } from '#src/copy/fields.ts';
+import { LANGUAGES, OTHER_LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
+import { findViolations } from '../support/axe.ts';
+import { E2E } from '../support/e2e.ts';
+import { COMMON_WIDTHS, expectNoFaultsInLargeText, expectNoLayoutFaults } from '../support/layout.ts';
+import { asOwner } from '../support/owner.ts';
+import { PSEUDO_LANGUAGE } from '../support/pseudo-text.ts';
+import { ROUTES } from '../support/routes.ts';
+import { expect, test } from '../support/site.ts';
+
+const CONTACT = {
+  en: { ...contactEnglish, fields: fieldsEnglish },
+  es: { ...contactSpanish, fields: fieldsSpanish },
+};
+
+const waitForScripts = (page: Page) =>
+  expect(page.locator('astro-island:has(> header)')).not.toHaveAttribute('ssr');
+
+for (const language of OTHER_LANGUAGES)
+  for (const route of [...ROUTES, '/rising-stars/19', '/gyms/9', '/nowhere']) {
+    const path = toLanguagePath(language, route);
+    test(`${path} is accessible and has no broken words, covered text or sideways scrolling`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expectNoLayoutFaults(page, COMMON_WIDTHS);
+      await expectNoFaultsInLargeText(page);
+      expect(await findViolations(page)).toEqual([]);
+    });
+  }
+
+for (const route of [
+  '/',
+  '/services',
+  '/rising-stars',
+  '/rising-stars/19',
+  '/gyms',
+  '/get-started',
+  '/contact',
+])
+  test(`${route} has room for texts that are 40 % longer`, async ({ page }) => {
+    await page.goto(route === '/' ? `/${PSEUDO_LANGUAGE}` : `/${PSEUDO_LANGUAGE}${route}`);
+    await expectNoLayoutFaults(page, COMMON_WIDTHS);
+  });
+
+test.describe('the link to the other language', () => {
+  test.use({ intro: true });
+
+  test('keeps the filter, skips the intro and leads back', async ({ page }) => {
+    await page.goto('/gyms');
+    await expect(page.locator('html')).not.toHaveAttribute('data-intro', { timeout: 10_000 });
+    await page.getByRole('button', { name: /^Texas/ }).click();
+    await expect(page).toHaveURL('/gyms?state=Texas');
+    await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+    await expect(page).toHaveURL('/es/gyms?state=Texas');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.locator('html')).not.toHaveAttribute('data-intro');
+    await expect(page.getByRole('button', { name: /^Texas/, pressed: true })).toBeVisible();
+
+    await test.step('links, Back and the search stay in the language', async () => {
+      await page.getByRole('article').first().getByRole('link').first().click();
+      await expect(page).toHaveURL(/\/es\/gyms\/\d+$/);
+      await page.goBack();
+      await expect(page).toHaveURL('/es/gyms?state=Texas');
+      await page.getByRole('heading', { level: 1 }).click();
+      await page.keyboard.press('/');
+      await page.getByRole('combobox', { name: siteSearch.label }).fill('marlowe');
+      await page
+        .getByRole('option', { name: /Ada Marlowe/ })
+        .first()
+        .click();
+      await expect(page).toHaveURL(/\/es\/rising-stars\/\d+$/);
+    });
+
+    await test.step('a phone has it in the menu', async () => {
+      await page.setViewportSize({ width: 390, height: 900 });
+      await page.getByRole('banner').getByRole('button').click();
+      await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
+      await expect(page).toHaveURL(/[^s]\/rising-stars\/\d+$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('html')).not.toHaveAttribute('data-intro');
+    });
+  });
+});
+
+test('a fighter without a page keeps its number in the other language', async ({ page }) => {
+  await page.goto('/rising-stars/99999');
+  await waitForScripts(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
+  await expect(page).toHaveURL('/es/rising-stars/99999');
+});
+
+test.describe('visitors whose browser prefers Spanish', () => {
+  test.use({ locale: 'es-MX' });
+
+  test('see one line that offers it, once per visit, until they choose', async ({ page, context }) => {
+    const offer = (tab: Page) =>
+      tab.getByRole('complementary', { name: 'Esta página también está en español.' });
+    await page.goto('/gyms?state=Texas');
+    await expect(offer(page)).toBeVisible();
+    await expect(page).toHaveURL('/gyms?state=Texas');
+    expect(await findViolations(page)).toEqual([]);
+    await page.goto('/contact');
+    await waitForScripts(page);
+    await expect(offer(page)).toHaveCount(0);
+
+    await test.step('who accepts it stays on the page, and is offered it again on the next visit', async () => {
+      const visit = await context.newPage();
+      await visit.goto('/gyms?state=Texas');
+      await offer(visit).getByRole('link').click();
+      await expect(visit).toHaveURL('/es/gyms?state=Texas');
+      await waitForScripts(visit);
+      await expect(visit.getByRole('complementary')).toHaveCount(0);
+      await visit.close();
+    });
+
+    await test.step('who closes it never sees it again', async () => {
+      const visit = await context.newPage();
+      await visit.goto('/');
+      await offer(visit).getByRole('button', { name: 'Cerrar' }).click();
+      await expect(offer(visit)).toHaveCount(0);
+      await visit.close();
+      const next = await context.newPage();
+      await next.goto('/');
+      await waitForScripts(next);
+      await next.waitForLoadState('networkidle');
+      await expect(offer(next)).toHaveCount(0);
+    });
+  });
+});
+
+for (const language of LANGUAGES)
+  test(`a message without JavaScript in the language ${language} is stored with it`, async ({
+    browser,
+    page,
+  }) => {
+    const { contact, contactFields, fields } = CONTACT[language];
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: E2E.origin });
+    const form = await context.newPage();
+    const text = `Without scripts ${language} ${Date.now()}`;
+    await form.goto(toLanguagePath(language, '/contact'));
+    await form.getByLabel(contactFields.firstName).fill('Ada');
+    await form.getByLabel(contactFields.lastName).fill('Marlowe');
+    await form.getByLabel(fields.email).fill('ada@example.com');
+    await form.getByRole('textbox', { name: contactFields.message }).fill(text);
+    await form.getByRole('button', { name: contact.submit }).click();
+    await expect(form).toHaveURL(toLanguagePath(language, '/contact/thanks'));
+    await expect(form.getByRole('heading', { level: 1 })).toHaveText(contact.thanks);
+    await context.close();
+    await asOwner(page);
+    const { data } = await (await page.request.get('/api/contact-messages')).json();
+    const message = data.find((lead: { fields: { Message: string } }) => lead.fields.Message === text);
+    expect(message).toMatchObject({ language });
+  });
+
+test('a highlight request in Spanish is stored with its language and the Spanish option', async ({
+  page,
+}) => {
+  const handle = `@rosa${Date.now()}`;
+  await page.goto('/es/services');
+  await page.getByRole('link', { name: 'Edición para IG y colaboración' }).first().click();
+  await expect(page).toHaveURL(/\/es\/get-started\?option=/);
+  await page.getByLabel(highlightFields.instagram).fill(handle);
+  await page.getByLabel(fieldsSpanish.email).fill('rosa@example.com');
+  await page.getByLabel(highlightFields.fileLink(1)).fill('https://drive.google.com/file/d/1');
+  await page.getByLabel(highlightFields.gloves).fill('Rojo');
+  await page.getByRole('checkbox').check();
+  // Instant submissions count as spam.
+  await page.clock.setSystemTime(Date.now() + 10_000);
+  await page.getByRole('button', { name: highlightForm.submit }).click();
+  await expect(page.getByText(highlightForm.success)).toBeVisible();
+  await asOwner(page);
+  const { data } = await (await page.request.get('/api/highlight-requests')).json();
+  const request = data.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(handle));
+  expect(request).toMatchObject({
+    language: 'es',
+    fields: { Option: /colaboración \(\$50\)/, Agreement: 'Yes' },
+  });
+});
