@@ -64,7 +64,17 @@ const WITHOUT_VISITOR_TEXTS = new Map([
   ['src/domain/weigh-ins/weigh-in-entry.ts', 'messages of rules for the back office'],
 ]);
 
-const NAMES = new Set(['Cash App', 'English', 'Instagram', 'Stripe', 'TikTok', 'Venmo', 'YouTube']);
+const NAMES = new Set([
+  'Cash App',
+  'English',
+  'Español',
+  'Instagram',
+  'Spanish',
+  'Stripe',
+  'TikTok',
+  'Venmo',
+  'YouTube',
+]);
 
 const SENTENCE = /^\p{Lu}[^<{]*\s\p{L}/u;
 const WORD = /^\p{Lu}\p{Ll}+$/u;
