@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asOwner, fillLogin, toastOf, uniqueId } from '../support/owner.ts';
+import { asOwner, toastOf, uniqueId } from '../support/owner.ts';
 import { expect, test } from '../support/site.ts';
 
 const MESSAGE = {
@@ -114,64 +114,6 @@ test('a message is found, given a status, exported and deleted, and a request be
     await expect(page.getByLabel('Instagram')).toHaveValue(handle);
     await expect(page.getByLabel('Fighter Name')).toHaveValue(handle.slice(1));
     await expect(page.getByLabel('One thing to know')).toHaveValue('Left-handed');
-  });
-});
-
-test('notes are saved automatically, and never lost or silently overwritten', async ({ page }) => {
-  const name = await sendMessage(page);
-  const card = await openCard(page, name);
-  const notes = card.getByLabel('Notes');
-  const header = page.getByRole('button', { name: new RegExp(name) });
-  const saved = card.getByText('Saved', { exact: true });
-
-  await test.step('typing notes does not set the status', async () => {
-    await notes.fill('');
-    await notes.pressSequentially('spam? no');
-    await expect(saved).toBeVisible();
-    await expect(card.getByRole('button', { name: 'New n' })).toHaveAttribute('aria-pressed', 'true');
-  });
-
-  await test.step('notes are kept while the server cannot be reached', async () => {
-    await page.route('**/api/contact-messages/*', (route) => route.abort());
-    await notes.fill('spam? no!');
-    await expect(card.getByText('The server cannot be reached: kept on this device')).toBeVisible();
-    await header.click();
-    await expect(notes).toBeHidden();
-    await header.click();
-    await expect(notes).toHaveValue('spam? no!');
-    await page.unroute('**/api/contact-messages/*');
-    await notes.fill('spam? no!!');
-    await expect(saved).toBeVisible();
-  });
-
-  await test.step('notes that were saved elsewhere in the meantime are shown, and overwritten only if the owner says so', async () => {
-    const saveElsewhere = async (text: string) => {
-      const leads = (await (await page.request.get('/api/contact-messages')).json()).data;
-      const { id } = leads.find(({ fields }: { fields: object }) => JSON.stringify(fields).includes(name));
-      await page.request.put(`/api/contact-messages/${id}`, { data: { notes: text } });
-    };
-    await saveElsewhere('Called on Friday');
-    await notes.fill('Wants a quote');
-    await expect(card.getByRole('alert')).toContainText('Somebody else saved this first');
-    await card.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(notes).toHaveValue('Called on Friday');
-    await saveElsewhere('Called on Saturday');
-    await notes.fill('Called on Friday. Wants a quote');
-    await expect(card.getByRole('alert')).toContainText('Called on Saturday');
-    await card.getByRole('button', { name: 'Keep mine' }).click();
-    await expect(saved).toBeVisible();
-    await page.reload();
-    await header.click();
-    await expect(notes).toHaveValue('Called on Friday. Wants a quote');
-  });
-
-  await test.step('notes are kept when the session ends before they are saved', async () => {
-    await page.context().clearCookies();
-    await notes.fill('Call back on Friday');
-    await expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
-    await fillLogin(page);
-    await expect(notes).toHaveValue('Call back on Friday');
-    await expect(saved).toBeVisible();
   });
 });
 
