@@ -79,12 +79,19 @@ describe('a client without a session', () => {
     ],
   ];
 
+  // The operations are divided among the cases, because all of them check the session in the same place. Only a client
+  // without a cookie sends all requests.
+  const requestsOf = (name: string) => {
+    const index = CASES.findIndex(([other]) => other === name);
+    return ADMIN_REQUESTS.filter((_request, position) => index === 0 || position % CASES.length === index);
+  };
+
   it.each(CASES)(
-    'who sends %s gets 401 from every admin operation, and changes nothing',
-    async (_case, getHeaders) => {
+    'who sends %s gets 401 from admin operations, and changes nothing',
+    async (name, getHeaders) => {
       const headers = await getHeaders();
       const before = await api.readAll();
-      for (const { method, path } of ADMIN_REQUESTS) {
+      for (const { method, path } of requestsOf(name)) {
         const body = method === 'GET' ? {} : { body: '{}' };
         const response = await api.request(method, path, { headers: { ...JSON_TYPE, ...headers }, ...body });
         expect([method, path, response.status]).toEqual([method, path, 401]);
