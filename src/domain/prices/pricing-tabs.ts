@@ -9,31 +9,56 @@ import {
 
 type PricedSettings = Pick<Settings, 'brand' | 'pricing'>;
 
+type Lang = ReturnType<typeof toLang>;
+
 const LEVELS = ['amateur', 'pro'] as const;
 /** A tab of prices. `src/copy/prices.ts` has its name. */
 export type PriceLevel = (typeof LEVELS)[number];
 
-/** A card of prices, as visitors see it. The id of an option is part of URLs. */
-type PricingCard = { title: string; options: { id: string; name: string; price: string }[] };
+/**
+ * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages of the
+ * title and of the name, if they are not that of the page.
+ */
+type PricingCard = {
+  title: string;
+  titleLang: Lang;
+  options: { id: string; name: string; price: string; lang: Lang }[];
+};
 type PricingTab = { id: PriceLevel; cards: PricingCard[] };
 
 /** Lists the tabs that have cards, with the brand in the titles of the cards. */
-const listTabs = ({ brand, pricing }: PricedSettings): { id: PriceLevel; cards: PriceCard[] }[] =>
+const listTabs = (
+  { brand, pricing }: PricedSettings,
+  untranslated?: readonly string[],
+): { id: PriceLevel; cards: (PriceCard & { titleLang: Lang })[] }[] =>
   LEVELS.map((id) => ({
     id,
-    cards: pricing[id].map(({ title, options }) => ({ title: toCardTitle(title, brand), options })),
+    cards: pricing[id].map(({ title, options }) => ({
+      title: toCardTitle(title, brand),
+      titleLang: toLang(title, untranslated),
+      options,
+    })),
   })).filter(({ cards }) => cards.length > 0);
 
-/** Converts the prices to the tabs of the services page. */
-export const toPricingTabs = (settings: PricedSettings, locale: string): PricingTab[] =>
-  listTabs(settings).map(({ id, cards }) => ({
+/**
+ * Converts the prices to the tabs of the services page. `untranslated` are the titles and names that a page in another
+ * language shows in English.
+ */
+export const toPricingTabs = (
+  settings: PricedSettings,
+  locale: string,
+  untranslated?: readonly string[],
+): PricingTab[] =>
+  listTabs(settings, untranslated).map(({ id, cards }) => ({
     id,
-    cards: cards.map(({ title, options }) => ({
+    cards: cards.map(({ title, titleLang, options }) => ({
       title,
+      titleLang,
       options: options.map((option) => ({
         id: option.id,
         name: option.name,
         price: formatPrice(option.cents, settings.pricing.currency, locale),
+        lang: toLang(option.name, untranslated),
       })),
     })),
   }));
@@ -54,7 +79,7 @@ export const listPricedOptions = (settings: PricedSettings): { id: string; cents
 export type OptionGroup = {
   label: string;
   /** `lang` is the language of the label, if it is not that of the page. */
-  options: { id: string; value: string; label: string; lang?: string }[];
+  options: { id: string; value: string; label: string; lang: Lang }[];
 };
 
 /**
@@ -69,10 +94,6 @@ export function toOptionGroups(
   untranslated?: readonly string[],
 ): OptionGroup[] {
   const { currency } = settings.pricing;
-  const toLanguage = (name: string) => {
-    const lang = toLang(name, untranslated);
-    return lang && { lang };
-  };
   return listTabs(settings)
     .flatMap(({ id, cards }) => cards.map((card) => ({ tab: levels[id], ...card })))
     .filter(({ options }) => options.length > 0)
@@ -82,7 +103,7 @@ export function toOptionGroups(
         id: option.id,
         value: toOptionText(title, option, currency),
         label: `${option.name}, ${formatPrice(option.cents, currency, locale)}`,
-        ...toLanguage(option.name),
+        lang: toLang(option.name, untranslated),
       })),
     }));
 }

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
-import { toLang } from '#src/domain/language/to-lang.ts';
 import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
@@ -18,7 +17,7 @@ type Props = {
 
 /** The prices as tabs. The first tab is selected by default. */
 export function PriceTabs({ settings, untranslated }: Props) {
-  const tabs = useMemo(() => toPricingTabs(settings, PAGE_LOCALE), [settings]);
+  const tabs = useMemo(() => toPricingTabs(settings, PAGE_LOCALE, untranslated), [settings, untranslated]);
   const [choice, setChoice] = useState<string | null>(null);
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
   if (selected === undefined) return null;
@@ -40,18 +39,18 @@ export function PriceTabs({ settings, untranslated }: Props) {
         >
           <h3 className="only-without-scripts">{priceLevels[id]}</h3>
           <div className={styles['cards']}>
-            {cards.map(({ title, options }, index) => (
+            {cards.map(({ title, titleLang, options }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two cards may have the same title.
               <section key={index} className={styles['card']}>
-                <h3 lang={toLang(title, untranslated)}>{title}</h3>
+                <h3 lang={titleLang}>{title}</h3>
                 <dl>
-                  {options.map(({ id: option, name, price }) => (
+                  {options.map(({ id: option, name, price, lang }) => (
                     <div key={option}>
                       <dt>
                         <a
                           className={styles['link']}
                           href={toLocalPath(`/get-started?option=${option}`)}
-                          lang={toLang(name, untranslated)}
+                          lang={lang}
                         >
                           {name}
                           {/* Options on different cards may have the same name. */}

@@ -4,7 +4,7 @@ import styles from './FormField.module.css';
 import '#src/styles/select.css';
 
 /** `lang` is the language of the label, if it is not that of the page. */
-type Option = { id: string; value: string; label: string; lang?: string };
+type Option = { id: string; value: string; label: string; lang: string | undefined };
 
 type Props = {
   label: string;

@@ -213,6 +213,15 @@ describe('a receipt', () => {
     expect(spanish).toContain(`action="${path}?receipt=2" class="languages"`);
   });
 
+  it('has the tax line in the language of the page, or marks it as English', async () => {
+    const path = `${await createClientLink(owner, await payRequest(), 'es')}?receipt=1`;
+    const saveLine = (body: object) => owner.send(settings, 'PUT', '/api/settings', { body });
+    await saveLine({ taxLine: 'No sales tax.' });
+    expect(await readClientPage(path)).toContain('<p lang="en">No sales tax.</p>');
+    await saveLine({ taxLineEs: 'Sin impuesto.' });
+    expect(await readClientPage(path)).toContain('<p>Sin impuesto.</p>');
+  });
+
   it('has settings that only the owner can read', async () => {
     await owner.send(settings, 'PUT', '/api/settings', {
       body: { businessDetails: '1 Main St', taxLine: 'VAT 12', taxLineEs: 'IVA 12', booksYears: 10 },

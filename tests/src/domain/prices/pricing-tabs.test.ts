@@ -22,6 +22,18 @@ it('a brand with a dollar sign is unchanged in the titles', () => {
   expect(amateur?.cards[1]?.title).toBe("$$ $& $' Footage");
 });
 
+it('the titles and names that are in English on a page in another language are marked', () => {
+  const untranslated = ['{brand} Footage', 'With Collaboration'];
+  const [amateur, pro] = toPricingTabs(DEFAULT_SETTINGS, 'es-US', untranslated);
+  expect(amateur?.cards.map(({ titleLang }) => titleLang)).toEqual([undefined, 'en']);
+  const marks = ['en', undefined];
+  expect(pro?.cards[0]?.options.map(({ lang }) => lang)).toEqual(marks);
+  const { options } = toOptionGroups(DEFAULT_SETTINGS, priceLevels, 'es-US', untranslated)[2] ?? {
+    options: [],
+  };
+  expect(options.map(({ lang }) => lang)).toEqual(marks);
+});
+
 it('tabs without cards and cards without options are left out', () => {
   const pricing = {
     currency: 'EUR' as const,
