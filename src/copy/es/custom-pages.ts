@@ -9,20 +9,20 @@ export const CUSTOM_PAGES: Texts<'CUSTOM_PAGES'> = {
     title: 'Quiénes somos',
     href: toLocalPath('/about'),
     placeholder: 'Quiénes somos: muy pronto',
-    description: 'Quiénes somos: la plataforma para boxeadores amateur y estrellas en ascenso.',
+    description: 'Quiénes somos: la plataforma para boxeadores amateurs y estrellas en ascenso.',
   },
   joinUsPage: {
     title: 'Únete',
     href: toLocalPath('/join-us'),
     placeholder: 'Únete: muy pronto',
-    description: 'Únete a la plataforma para boxeadores amateur y estrellas en ascenso.',
+    description: 'Únete a la plataforma para boxeadores amateurs y estrellas en ascenso.',
   },
 };
 
 export const missionPage: Texts<'missionPage'> = {
   title: 'La misión',
   description:
-    'Por qué filmamos a boxeadores amateur: una plataforma neutral y un público internacional para quien quiera que lo vean.',
+    'Por qué filmamos a boxeadores amateurs: una plataforma neutral y un público internacional para quien quiera que lo vean.',
   tagline: 'Una plataforma neutral, un público internacional.',
   statement: 'Nuestra misión',
   notices: 'Avisos',

@@ -20,7 +20,7 @@ export const PRICE_TABS = 'Precios';
 export const servicesPage: Texts<'servicesPage'> = {
   title: 'Servicios',
   description:
-    'Reels de highlights para boxeadores amateur y profesionales: precios, reservas a la medida y cómo empezar.',
+    'Reels de highlights para boxeadores amateurs y profesionales: precios, reservas a la medida y cómo empezar.',
   tagline: 'Tu combate, editado para que lo vean. Reels de highlights para amateurs y profesionales.',
   pricing: 'Precios',
   getStarted: 'Empieza aquí',
