@@ -13,26 +13,6 @@ test.afterEach(async ({ page }) => {
   }
 });
 
-test('the delete dialog states how many fighters use the gym or weight class', async ({ page }) => {
-  const gym = await create(page, 'gyms', { name: uniqueName(), slug: uniqueId() });
-  const weightClass = await create(page, 'weight-classes', {
-    name: uniqueName(),
-    slug: uniqueId(),
-    order: 99,
-  });
-  for (const weightClassId of [weightClass.id, null]) {
-    await create(page, 'fighters', { name: uniqueName(), gymId: gym.id, weightClassId });
-  }
-  const dialog = page.getByRole('alertdialog');
-  await page.goto(`/admin/gyms?q=${encodeURIComponent(gym.name)}`);
-  await rowOf(page, gym.name).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('2 fighters have this gym and will be left without one.');
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto(`/admin/weight-classes?q=${encodeURIComponent(weightClass.name)}`);
-  await rowOf(page, weightClass.name).getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toContainText('1 fighter has this weight class and will be left without one.');
-});
-
 test('records in the trash can be restored and erased with only the keyboard', async ({ page }) => {
   // Other tests have filled the trash, and a long page takes much longer to check.
   await page.request.delete(`/api/trash?deletedUntil=${new Date().toISOString()}`);

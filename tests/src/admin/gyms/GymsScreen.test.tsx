@@ -180,6 +180,7 @@ it('names the other records that use a video of the gym', async () => {
 
 it('shows which action failed and why, and keeps the input', async () => {
   await openGym(api());
+  for (const name of ['Ada', 'Bea']) api().add('fighters', { name, gymId: 1 });
   api().override('PUT', /gyms/, () => problem(503, 'The database is not available.'));
   api().override('DELETE', /gyms/, () => problem(500, 'Something went wrong.'));
   await field('City').fill('Akron');
@@ -190,7 +191,7 @@ it('shows which action failed and why, and keeps the input', async () => {
   await button('Cancel').click();
   await dialog().getByRole('button', { name: 'Discard' }).click();
   await button('Delete Southside').click();
-  await expectText(dialog(), 'Are you sure you want to delete this gym?');
+  await expectText(dialog(), '2 fighters have this gym and will be left without one.');
   await dialog().getByRole('button', { name: 'Delete' }).click();
   await expectToast('Error deleting gym. Please try again.');
   await expect.element(button('Edit Southside')).toBeVisible();
