@@ -57,7 +57,7 @@ export const withTranslation = (
 
 function replaceTranslation(translations: Translations, { part, of, text }: TextTranslation) {
   const index = translations.findIndex((other) => isSame(other, { part, of }));
-  if (text === '') return translations.filter((_, other) => other !== index);
+  if (text.trim() === '') return translations.filter((_, other) => other !== index);
   const translation = { part, of, text };
   return index < 0 ? [...translations, translation] : translations.with(index, translation);
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
 import { toPreviewedPicks, toPreviewedSettings } from '#src/admin/settings/settings-live-preview.ts';
+import { translateForm } from '#src/admin/settings/translations/TranslationFields.tsx';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
@@ -53,5 +54,14 @@ it('says that the records are loading or could not be loaded', () => {
   });
   expect(toPreviewedPicks(DEFAULT_FORM, { ...LOADS, gyms: { state: 'failed', error } })).toEqual({
     reason: expect.stringContaining('could not be loaded'),
+  });
+});
+
+it('shows the texts in the language of the input that has the focus', () => {
+  const form = { ...DEFAULT_FORM, heroTitle: 'Mine', taglineEs: 'Boxeo' };
+  expect(toPreviewedSettings(translateForm(form, 'es'))).toMatchObject({
+    heroTitle: 'Mine',
+    tagline: 'Boxeo',
+    heroCallToAction: 'LO QUE OFRECEMOS',
   });
 });

@@ -54,7 +54,7 @@ it('adds, changes and removes a translation', () => {
   const place = { name: 'pricingNotes', part: 'text', of: 'One' } as const;
   const write = (text: string, form = FORM) => withTranslation(form, place, 'es', text).pricingNotesEs;
   expect(write('Una')).toEqual([note('One', 'Una'), note('Two', 'Dos')]);
-  expect(write('')).toEqual([note('Two', 'Dos')]);
+  for (const blank of ['', ' ']) expect(write(blank)).toEqual([note('Two', 'Dos')]);
   expect(write('Una', { ...FORM, pricingNotesEs: [] })).toEqual([note('One', 'Una')]);
   expect(withTranslation(FORM, { name: 'tagline' }, 'es', 'Boxeo')).toEqual({ taglineEs: 'Boxeo' });
 });
