@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PSEUDO_LANGUAGE } from './pseudo-text.ts';
 
@@ -8,7 +8,7 @@ const PSEUDO_TEXT = path.join(import.meta.dirname, 'pseudo-text.ts');
 export async function writePseudoCatalogs(): Promise<string> {
   const folder = path.resolve('.astro/catalogs', PSEUDO_LANGUAGE);
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync('src/copy/es')) {
+  for (const file of globSync('*.ts', { cwd: 'src/copy/es' })) {
     if (file === 'language.ts' || !existsSync(path.join('src/copy', file))) continue;
     const names = Object.keys(await import(path.resolve('src/copy', file)));
     writeFileSync(

@@ -1,4 +1,4 @@
-import { PROFILE_LABELS } from '#src/copy/profile-page.ts';
+import { PROFILE_LABELS } from '#src/copy/private-pages/profile-page.ts';
 import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
 import type { Fighter, FighterChange } from '#src/domain/fighters/schema.ts';
 import {

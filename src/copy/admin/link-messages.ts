@@ -1,4 +1,4 @@
-import { toLinkMessage as toSpanishMessage } from '#src/copy/es/fighter-email.ts';
+import { toLinkMessage as toSpanishMessage } from '#src/copy/es/private-pages/fighter-email.ts';
 import type { Language } from '#src/domain/language/language.ts';
 import { toLinkMessage as toEnglishMessage } from '#src/domain/profiles/fighter-email.ts';
 

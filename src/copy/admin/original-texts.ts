@@ -1,4 +1,8 @@
-import { MESSAGES, TEMPLATES, toAgreementMessage as toSpanishMessage } from '#src/copy/es/client-messages.ts';
+import {
+  MESSAGES,
+  TEMPLATES,
+  toAgreementMessage as toSpanishMessage,
+} from '#src/copy/es/private-pages/client-messages.ts';
 import { toAgreementMessage as toEnglishMessage } from '#src/domain/agreements/agreement.ts';
 import type { Language } from '#src/domain/language/language.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate } from '#src/domain/leads/reply-template.ts';

@@ -1,6 +1,6 @@
+import { CONSENT_WORDING } from '#src/copy/es/private-pages/guardian-page.ts';
 import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import type { DefaultTranslations } from '#src/domain/settings/translations.ts';
-import { CONSENT_WORDING } from './guardian-page.ts';
 
 /** The default texts of the settings, by the English text. */
 export const DEFAULT_TEXTS: DefaultTranslations = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as en from '#src/copy/agreement-page.ts';
-import * as es from '#src/copy/es/agreement-page.ts';
+import * as es from '#src/copy/es/private-pages/agreement-page.ts';
+import * as en from '#src/copy/private-pages/agreement-page.ts';
 import { type Agreement, agreementStateOf, canSign } from '#src/domain/agreements/agreement.ts';
 import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';

@@ -1,6 +1,6 @@
 import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
-import * as es from '#src/copy/es/receipt-page.ts';
-import * as en from '#src/copy/receipt-page.ts';
+import * as es from '#src/copy/es/private-pages/receipt-page.ts';
+import * as en from '#src/copy/private-pages/receipt-page.ts';
 import { type Payment, toOptionName, toReceiptNumber } from '#src/domain/books/books.ts';
 import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import { toLang } from '#src/domain/language/to-lang.ts';

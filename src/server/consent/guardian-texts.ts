@@ -1,10 +1,10 @@
 import * as esFighter from '#src/copy/es/fighter-page.ts';
-import * as es from '#src/copy/es/guardian-page.ts';
+import * as es from '#src/copy/es/private-pages/guardian-page.ts';
 import * as esStars from '#src/copy/es/rising-stars.ts';
 import * as esWeighIns from '#src/copy/es/weigh-ins.ts';
 import * as esWeights from '#src/copy/es/weights.ts';
 import * as enFighter from '#src/copy/fighter-page.ts';
-import * as en from '#src/copy/guardian-page.ts';
+import * as en from '#src/copy/private-pages/guardian-page.ts';
 import * as enStars from '#src/copy/rising-stars.ts';
 import * as enWeighIns from '#src/copy/weigh-ins.ts';
 import * as enWeights from '#src/copy/weights.ts';

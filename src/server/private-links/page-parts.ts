@@ -1,5 +1,5 @@
-import * as es from '#src/copy/es/page-parts.ts';
-import * as en from '#src/copy/page-parts.ts';
+import * as es from '#src/copy/es/private-pages/page-parts.ts';
+import * as en from '#src/copy/private-pages/page-parts.ts';
 import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import { type Html, html } from '#src/server/platform/html/html.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import * as es from '#src/copy/es/private-page-errors.ts';
-import * as en from '#src/copy/private-page-errors.ts';
+import * as es from '#src/copy/es/private-pages/private-page-errors.ts';
+import * as en from '#src/copy/private-pages/private-page-errors.ts';
 import {
   type Catalogs,
   DEFAULT_LANGUAGE,

@@ -1,5 +1,5 @@
-import * as es from '#src/copy/es/profile-page.ts';
-import * as en from '#src/copy/profile-page.ts';
+import * as es from '#src/copy/es/private-pages/profile-page.ts';
+import * as en from '#src/copy/private-pages/profile-page.ts';
 import type { Catalogs, Language, Translation } from '#src/domain/language/language.ts';
 
 export type ProfileTexts = Translation<typeof en>;

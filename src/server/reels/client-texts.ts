@@ -1,7 +1,7 @@
-import * as en from '#src/copy/client-page.ts';
-import * as es from '#src/copy/es/client-page.ts';
 import * as esFiles from '#src/copy/es/file-links.ts';
+import * as es from '#src/copy/es/private-pages/client-page.ts';
 import * as enFiles from '#src/copy/file-links.ts';
+import * as en from '#src/copy/private-pages/client-page.ts';
 import type { Catalogs } from '#src/domain/language/language.ts';
 
 /** The texts of the client's page. */

@@ -1,4 +1,4 @@
-import { errorPage } from '#src/copy/error-pages.ts';
+import { errorPage } from '#src/copy/private-pages/error-pages.ts';
 import { toLanguagePath } from '#src/domain/language/language.ts';
 import { findPathLanguage } from '#src/domain/language/path-language.ts';
 import { toSlug } from '#src/domain/records/slug.ts';

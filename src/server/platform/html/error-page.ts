@@ -1,5 +1,5 @@
-import * as en from '#src/copy/error-pages.ts';
-import * as es from '#src/copy/es/error-pages.ts';
+import * as es from '#src/copy/es/private-pages/error-pages.ts';
+import * as en from '#src/copy/private-pages/error-pages.ts';
 import { type Catalogs, toLanguagePath } from '#src/domain/language/language.ts';
 import { isForm } from '#src/server/platform/http/body.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';

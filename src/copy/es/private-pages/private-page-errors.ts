@@ -1,5 +1,5 @@
+import type * as ENGLISH from '#src/copy/private-pages/private-page-errors.ts';
 import type { Translation } from '#src/domain/language/language.ts';
-import type * as ENGLISH from '../private-page-errors.ts';
 
 export const PRIVATE_PAGE_ERRORS: Translation<typeof ENGLISH.PRIVATE_PAGE_ERRORS> = {
   home: 'Inicio',

@@ -1,5 +1,5 @@
+import type * as ENGLISH from '#src/copy/private-pages/agreement-page.ts';
 import type { Translation } from '#src/domain/language/language.ts';
-import type * as ENGLISH from '../agreement-page.ts';
 
 type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
 

@@ -1,4 +1,4 @@
-import type * as ENGLISH from '#src/copy/page-parts.ts';
+import type * as ENGLISH from '#src/copy/private-pages/page-parts.ts';
 import type { Translation } from '#src/domain/language/language.ts';
 
 export const PAGE_PARTS: Translation<typeof ENGLISH.PAGE_PARTS> = {

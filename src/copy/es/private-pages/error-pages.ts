@@ -1,4 +1,4 @@
-import type * as ENGLISH from '#src/copy/error-pages.ts';
+import type * as ENGLISH from '#src/copy/private-pages/error-pages.ts';
 import type { Translation } from '#src/domain/language/language.ts';
 
 export const errorPage: Translation<typeof ENGLISH.errorPage> = {

@@ -1,5 +1,5 @@
+import type * as ENGLISH from '#src/copy/private-pages/receipt-page.ts';
 import type { Translation } from '#src/domain/language/language.ts';
-import type * as ENGLISH from '../receipt-page.ts';
 
 export const RECEIPT_TEXTS: Translation<typeof ENGLISH.RECEIPT_TEXTS> = {
   title: (number) => `Recibo ${number}`,

@@ -1,4 +1,4 @@
-import type * as ENGLISH from '#src/copy/guardian-page.ts';
+import type * as ENGLISH from '#src/copy/private-pages/guardian-page.ts';
 import type { Translation } from '#src/domain/language/language.ts';
 
 export const GUARDIAN_TEXTS: Translation<typeof ENGLISH.GUARDIAN_TEXTS> = {

@@ -1,4 +1,4 @@
-import type * as ENGLISH from '#src/copy/profile-page.ts';
+import type * as ENGLISH from '#src/copy/private-pages/profile-page.ts';
 import type { Translation } from '#src/domain/language/language.ts';
 import { MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
 import { MAX_PROFILE_PHOTOS } from '#src/domain/profiles/profile-submission.ts';
