@@ -27,6 +27,7 @@ function store(fighterId: number, change: object): EvaluatedFighter['marks'] {
   Object.assign(fighter.marks, change);
   return fighter.marks;
 }
+const draftKeys = () => Object.keys(localStorage).filter((name) => name.startsWith('draft:evaluation-3'));
 const sent = () => api().writes.map(({ body }) => body['change']);
 const status = page.getByRole('region', { name: 'Fall 2027' }).getByRole('status').first();
 const filterOf = (label: string) =>
@@ -85,27 +86,28 @@ describe('on a phone', () => {
     await expectText(page.getByText('open'), '1 of 2 open');
   });
 
-  it('keeps marks while offline, even across visits', async () => {
+  it('keeps marks on the device while offline, and sends them with the next mark', async () => {
     const restore = api().override('PUT', /marks$/, offline);
-    await page.viewport(390, 844);
-    history.replaceState(null, '', '?id=3');
-    const screen = await render(<EvaluationScreen />);
+    await open(390);
     await markOf('Active status', 5).click();
     await expectText(status, 'kept on this');
-    // Store the draft under the id of another page, as if that page had been closed.
-    const [key = ''] = Object.keys(localStorage).filter((name) => name.startsWith('draft:evaluation-3:'));
-    const draft = localStorage.getItem(key) ?? '';
-    await screen.unmount();
-    localStorage.clear();
-    localStorage.setItem('draft:evaluation-3:marks:earlier-page', draft);
+    expect(draftKeys()).toHaveLength(1);
     restore();
-    await render(<EvaluationScreen />);
+    await markOf('National ranking', 4).click();
+    await expectStatus('Saved');
+    expect(sheet.fighters[0]?.marks).toMatchObject({ activity: 5, ranking: 4 });
+    expect(draftKeys()).toEqual([]);
+  });
+
+  it('sends the marks that an earlier visit kept', async () => {
+    const edit = { base: NO_MARKS, form: { ...NO_MARKS, activity: 5 }, etag: null };
+    const typed = { 1: { ...edit, unconfirmed: [], conflicts: [] } };
+    localStorage.setItem('draft:evaluation-3:earlier-page', JSON.stringify({ at: 1, typed }));
+    await open(390);
     await expect.element(markOf('Active status', 5)).toHaveAttribute('aria-pressed', 'true');
     await expect.poll(() => sheet.fighters[0]?.marks.activity).toBe(5);
     await expectStatus('Saved');
-    await expect
-      .poll(() => Object.keys(localStorage).filter((name) => name.includes('evaluation-3')))
-      .toEqual([]);
+    await expect.poll(draftKeys).toEqual([]);
   });
 
   it('reports marks that the server does not accept, and saves the other marks', async () => {
