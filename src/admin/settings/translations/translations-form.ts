@@ -65,8 +65,9 @@ function replaceTranslation(translations: Translations, { part, of, text }: Text
 type Key = Pick<TextTranslation, 'part' | 'of'>;
 const isSame = (one: Key, other: Key) => one.part === other.part && one.of === other.of;
 
-/** The translations that are sent. While the owner retypes an English text, it is '' and keeps its translation. */
-export const toSentTranslations = (translations: Translations) => translations.filter(({ of }) => of !== '');
+/** The translations that are sent. While the owner retypes an English text, it is blank and keeps its translation. */
+export const toSentTranslations = (translations: Translations) =>
+  translations.filter(({ of }) => of.trim() !== '');
 
 /**
  * Adds to a change of English texts in lists what it changes in their translations: a text that is edited keeps its
