@@ -1,8 +1,12 @@
-import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
 import * as es from '#src/copy/es/private-pages/receipt-page.ts';
 import * as en from '#src/copy/private-pages/receipt-page.ts';
 import { type Payment, toOptionName, toReceiptNumber } from '#src/domain/books/books.ts';
-import { type Catalogs, DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
+import {
+  type Catalogs,
+  DEFAULT_LANGUAGE,
+  type Language,
+  mapLanguages,
+} from '#src/domain/language/language.ts';
 import { toLang } from '#src/domain/language/to-lang.ts';
 import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
 import { translateSettings } from '#src/domain/settings/translations.ts';
@@ -20,6 +24,9 @@ type ReceiptPage = {
 
 const TEXTS: Catalogs<typeof en.RECEIPT_TEXTS> = { en: en.RECEIPT_TEXTS, es: es.RECEIPT_TEXTS };
 
+/** The default of the tax line is '', so the function does not load translations of defaults. */
+const NO_DEFAULTS = mapLanguages(() => ({}));
+
 const renderRow = (label: string, value: string | Html) =>
   html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
@@ -31,7 +38,7 @@ export function toReceiptPage({
   language = DEFAULT_LANGUAGE,
 }: ReceiptPage): Response {
   const { cents, currency, paidOn, method, optionText, refundedCents, refundedOn, isVoid } = payment;
-  const { settings: translated, untranslated } = translateSettings(settings, language, DEFAULT_TRANSLATIONS);
+  const { settings: translated, untranslated } = translateSettings(settings, language, NO_DEFAULTS);
   const { brand, logo, businessDetails, taxLine } = translated;
   const taxLang = toLang(taxLine, untranslated.taxLine);
   const texts = TEXTS[language];
