@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
+import { OTHER_LANGUAGES, toEnglishPath } from '#src/domain/language/language.ts';
+import { useCatalogs } from '../scripts/build/language-catalogs.ts';
 import { runCleanups } from './cleanup.ts';
 import { type LocalConfig, readLocalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -11,6 +13,9 @@ import { openListener } from './http/listener.ts';
 import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
+
+/** The language of the pages, below its path. Default: English. */
+const language = OTHER_LANGUAGES.find((other) => other === process.env['DEV_LANGUAGE']);
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
 
@@ -55,6 +60,11 @@ function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
             })
             .then((isServed) => (isServed ? undefined : next()), next);
         });
+        // The same pages, with other catalogs.
+        server.middlewares.use((incoming, _outgoing, next) => {
+          if (language) incoming.url = incoming.url?.replace(/^[^?]*/, toEnglishPath);
+          next();
+        });
       },
     },
   };
@@ -81,7 +91,10 @@ await runUntilStopped(async (signal) => {
       // resolve to ::1.
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(config)],
-      vite: { server: { strictPort: true } },
+      vite: {
+        server: { strictPort: true },
+        plugins: language ? [useCatalogs(path.resolve('src/copy', language))] : [],
+      },
     });
     cleanups.defer(() => server.stop());
     // Remove Vite's SIGTERM handler, which exits before the database is closed.

@@ -12,7 +12,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-it('the dev server serves the pages, and every function at its path', async () => {
+it('the dev server serves the pages in a language, and every function at its path', async () => {
   const dataDir = makeTempDir();
   cpSync(inject('demoBuild').data, dataDir, { recursive: true });
   const port = await findFreePort();
@@ -20,6 +20,7 @@ it('the dev server serves the pages, and every function at its path', async () =
     PORT: `${port}`,
     DATA_DIR: dataDir,
     NODE_ENV: 'development',
+    DEV_LANGUAGE: 'es',
     ASTRO_TELEMETRY_DISABLED: '1',
   });
   await dev.waitForOutput(/Sign in at/);
@@ -27,7 +28,10 @@ it('the dev server serves the pages, and every function at its path', async () =
     const response = await fetch(`http://localhost:${port}${path}`);
     return { status: response.status, text: await response.text() };
   };
-  expect(await read('/about')).toMatchObject({ status: 200, text: expect.stringContaining('<h1') });
+  expect(await read('/es/about')).toMatchObject({
+    status: 200,
+    text: expect.stringMatching(/lang="es".*<h1/s),
+  });
   expect(await read('/api/gyms')).toMatchObject({ status: 200, text: expect.stringContaining('"data"') });
   expect(await read('/search?q=ada')).toMatchObject({
     status: 200,
