@@ -1,5 +1,6 @@
 import { listPath } from '#src/admin/core/api/record-paths.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { isReduced, isStoredPath } from './stored-paths.ts';
 
@@ -51,6 +52,16 @@ export function toStored(path: string, data: unknown): unknown {
   return reduce ? reduce(data) : data;
 }
 
+/** Adds the language to leads that version 0.8 or earlier has stored. */
+const withLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
+  ...list,
+  path,
+  data:
+    REDUCERS.get(path) === withoutMessages
+      ? (data as Lead[]).map((lead): Lead => ({ ...lead, language: lead.language ?? DEFAULT_LANGUAGE }))
+      : data,
+});
+
 /** The last response of an API path, reduced to what a list needs. `storedAt` is in milliseconds since the epoch. */
 export type StoredList = { path: string; owner: string; storedAt: number; data: unknown };
 
@@ -100,7 +111,7 @@ export class StoredLists {
   /** Finds a list that the signed-in owner has loaded. Returns null if it is too old. */
   async find(path: string): Promise<StoredList | null> {
     const list = await this.#storage.get(path).catch(() => undefined);
-    return list && this.#isReadable(list) ? list : null;
+    return list && this.#isReadable(list) ? withLanguage(list) : null;
   }
 
   /** Deletes the lists of others, and lists that are too old. */

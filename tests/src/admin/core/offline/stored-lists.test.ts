@@ -41,6 +41,18 @@ it('returns what the same owner has stored', async () => {
   expect(await lists.find('/api/inbox')).toBeNull();
 });
 
+it('reads leads that version 0.8 has stored as written in English', async () => {
+  const { lists } = setUp();
+  await lists.put('/api/highlight-requests', [
+    { id: 1, fields: {} },
+    { id: 2, fields: {}, language: 'es' },
+  ]);
+  expect((await lists.find('/api/highlight-requests'))?.data).toMatchObject([
+    { id: 1, language: 'en' },
+    { id: 2, language: 'es' },
+  ]);
+});
+
 it.each([
   ['another user has signed in', { owner: 'grace' }],
   ['nobody is signed in', { owner: null }],
