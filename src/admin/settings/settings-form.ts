@@ -45,10 +45,15 @@ const mapTranslations = <Form extends Pick<Settings, (typeof LIST_TRANSLATIONS)[
   // `Object.fromEntries()` loses the type of the keys.
   Object.fromEntries(LIST_TRANSLATIONS.map((name) => [name, map(form[name])])) as Form;
 
-/** Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. */
+/**
+ * Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. Settings that
+ * an earlier release stored on the device lack the newer ones.
+ */
 function toForm(settings: Settings): SettingsForm {
-  const { heroFilm, pricing, customServices, notices, gymBackgrounds, aboutPage, joinUsPage, ...others } =
-    settings;
+  const { heroFilm, pricing, customServices, notices, gymBackgrounds, aboutPage, joinUsPage, ...others } = {
+    ...DEFAULT_SETTINGS,
+    ...settings,
+  };
   const form = {
     ...others,
     heroFilm: heroFilm && { film: heroFilm.film, poster: heroFilm.poster },

@@ -29,6 +29,14 @@ it('ignores read-only properties', () => {
   expect(isEqual(toForm(row), DEFAULT_FORM)).toBe(true);
 });
 
+it('converts settings that an earlier release stored on the device, without the translations', () => {
+  // Only an earlier release stores some of the settings.
+  const earlier = Object.fromEntries(
+    Object.entries({ ...DEFAULT_SETTINGS, brand: 'Corner Cuts' }).filter(([name]) => !name.endsWith('Es')),
+  ) as Settings;
+  expect(toForm(earlier)).toEqual({ ...DEFAULT_FORM, brand: 'Corner Cuts' });
+});
+
 it('lists the settings that differ from the original', () => {
   const form = { ...DEFAULT_FORM, brand: 'Corner Cuts', notices: [...DEFAULT_FORM.notices] } as const;
   expect(listChangedSettings({ ...DEFAULT_FORM, brand: 'Corner Cuts' }, ['brand', 'notices'])).toEqual([
