@@ -67,13 +67,15 @@ export function toPolicy(
 ): string {
   const scripts = code.flatMap((page) => page.scripts).sort();
   const styles = code.flatMap((page) => page.styles).sort();
+  const connectOrigins = originOf(highlightForm);
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...EMBED_SCRIPTS, ...scripts],
     'style-src': ["'self'", ...styles],
     // Fighter photos can be hosted anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
-    'connect-src': ["'self'", ...originOf(highlightForm)],
+    // Otherwise, `default-src` says the same.
+    ...(connectOrigins.length > 0 && { 'connect-src': ["'self'", ...connectOrigins] }),
     'frame-src': [...EMBED_FRAMES, ...originOf(scheduling)],
     'form-action': ["'self'", ...originOf(contactForm)],
     'object-src': ["'none'"],

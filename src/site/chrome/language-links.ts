@@ -4,12 +4,12 @@ import { findIdSegment } from './edit-link.ts';
 export const TAB_NAME = 'language';
 
 /** The stored choice of the visitor. */
-export const CHOICE = 'language';
+const CHOICE = 'language';
 
-export const LANGUAGE_LINK = 'a[hreflang][data-astro-reload]';
+const LANGUAGE_LINK = 'a[hreflang]';
 
 /** Stores the language that the visitor has chosen. Without storage, nothing is remembered. */
-export function storeLanguage(language: string): void {
+function storeLanguage(language: string): void {
   try {
     localStorage.setItem(CHOICE, language);
   } catch {}
@@ -22,6 +22,8 @@ function completeLink({ target }: Event): void {
   link.pathname = link.pathname.replace('/fallback', findIdSegment(location.pathname));
   link.search = location.search;
   link.hash = location.hash;
+  // The pages of each language have scripts of their own.
+  link.dataset['astroReload'] = '';
   storeLanguage(link.hreflang);
   window.name = TAB_NAME;
 }
@@ -30,7 +32,14 @@ function completeLink({ target }: Event): void {
 async function offerLanguage(): Promise<void> {
   const isPreferred = navigator.language.startsWith(document.documentElement.lang);
   try {
-    if (!isPreferred || localStorage.getItem(CHOICE)) (await import('./language-offer.ts')).offerLanguage();
+    const choice = localStorage.getItem(CHOICE);
+    if (isPreferred && !choice) return;
+    const { showLanguageOffer } = await import('./language-offer.ts');
+    showLanguageOffer(
+      [...document.querySelectorAll<HTMLAnchorElement>(LANGUAGE_LINK)],
+      choice,
+      storeLanguage,
+    );
   } catch {
     // Without storage, the visitor could not close the offer for good. A failed import must not disturb anybody.
   }
