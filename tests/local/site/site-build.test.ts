@@ -15,10 +15,14 @@ function makeTempFolder(parent = tmpdir()): string {
 /** Creates an Astro project with one page in a temporary folder. */
 function makeCheckout(page = '<p>Built</p>'): string {
   const checkout = path.join(makeTempFolder(), 'site');
-  mkdirSync(path.join(checkout, 'src/pages'), { recursive: true });
+  for (const folder of ['src/pages', 'scripts/build'])
+    mkdirSync(path.join(checkout, folder), { recursive: true });
   symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
   writeFileSync(path.join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(checkout, 'src/pages/index.astro'), page);
+  // The program of this site also reads the database.
+  const build = `import { build } from 'astro';\nawait build({ outDir: process.argv.at(-1) });`;
+  writeFileSync(path.join(checkout, 'scripts/build/build-site.ts'), build);
   return checkout;
 }
 
