@@ -11,7 +11,7 @@ export const contact: Texts<'contact'> = {
   unconfirmed: 'Enviaste un mensaje desde este formulario. Si no llegó, puedes recuperarlo.',
   restore: 'Recuperar el mensaje',
   profiles: 'Encuéntranos',
-  thanks: '¡Gracias! Tu mensaje llegó.',
+  thanks: '¡Gracias! Recibimos tu mensaje.',
   thanksText: 'Te responderemos en cuanto bajemos del ring.',
   invalid: 'Tu mensaje no se envió.',
   invalidText:

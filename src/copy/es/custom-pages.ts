@@ -22,7 +22,7 @@ export const CUSTOM_PAGES: Texts<'CUSTOM_PAGES'> = {
 export const missionPage: Texts<'missionPage'> = {
   title: 'La misión',
   description:
-    'Por qué filmamos a boxeadores amateurs: una plataforma neutral y un público internacional para quien quiera que lo vean.',
+    'Por qué grabamos a boxeadores amateurs: una plataforma neutral y un público internacional para quien quiera que lo vean.',
   tagline: 'Una plataforma neutral, un público internacional.',
   statement: 'Nuestra misión',
   notices: 'Avisos',

@@ -6,13 +6,13 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 
 export const fighterPageMessages: Texts<'fighterPageMessages'> = {
   loading: 'Cargando el perfil...',
-  failed: 'No se pudieron cargar los datos del peleador. Inténtalo de nuevo más tarde.',
-  missing: 'Peleador no encontrado',
+  failed: 'No se pudo cargar el perfil. Inténtalo de nuevo más tarde.',
+  missing: 'Perfil no encontrado',
   back: 'Volver a las estrellas en ascenso',
   about: (fighter) => `Sobre ${fighter}`,
   tabs: { bio: 'Bio', featured: 'Destacados', gallery: 'Galería' },
   profiles: 'Sígueme',
-  tape: 'Ficha del peleador',
+  tape: 'Ficha técnica',
   image: (fighter, position) => `${fighter}, ${position} de la galería (se abre en una pestaña nueva)`,
   videoOf: (fighter) => `de ${fighter} (se abre en una pestaña nueva)`,
   watch: (fighter) => `Ver a ${fighter}`,
@@ -46,7 +46,7 @@ export const bioTexts: Texts<'bioTexts'> = {
     careerBestPart: 'Lo mejor de tu carrera',
     personalNote: 'Algo que debemos saber de ti',
     accomplishments: 'Logros',
-    influences: 'Boxeador que más te ha influido',
+    influences: 'Mayor influencia en el boxeo',
     goals: 'Metas',
   },
 };

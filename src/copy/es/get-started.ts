@@ -33,9 +33,9 @@ export const highlightFields: Texts<'highlightFields'> = {
   instagramExample: '@tuusuario',
   boxer: 'Nombre del boxeador o la boxeadora',
   option: 'Opción',
-  fileLink: (number) => `Enlace de archivo ${number}`,
+  fileLink: (number) => `Enlace al archivo ${number}`,
   gloves: 'Color de los guantes',
-  glovesHint: 'Para saber quién eres tú',
+  glovesHint: 'Para reconocerte en el video',
   song: (number) => `Canción ${number}`,
   about: 'Sobre ti',
 };

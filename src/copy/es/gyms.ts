@@ -31,7 +31,7 @@ export const rosterTitles: Texts<'rosterTitles'> = {
 export const gymsPage: Texts<'gymsPage'> = {
   title: 'Gimnasios',
   heading: 'LOS GIMNASIOS',
-  description: 'Los gimnasios de boxeo en los que hemos filmado, estado por estado.',
+  description: 'Los gimnasios de boxeo en los que hemos grabado, estado por estado.',
   list: 'Gimnasios',
   shareImage: 'Los gimnasios',
 };
@@ -41,7 +41,7 @@ export const toGymDescription: Texts<'toGymDescription'> = (gym, place) =>
 
 export const gymFallbackPage: Texts<'gymFallbackPage'> = {
   title: 'Gimnasio',
-  description: 'Un gimnasio de boxeo y los videos que filmamos ahí.',
+  description: 'Un gimnasio de boxeo y los videos que grabamos ahí.',
   withoutScripts: 'La página de un gimnasio nuevo necesita JavaScript hasta que se actualice el sitio.',
 };
 

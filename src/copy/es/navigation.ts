@@ -64,7 +64,7 @@ export const PAUSE_VIDEO = 'Pausar el video de fondo';
 
 export const homePage: Texts<'homePage'> = {
   stars: 'Estrellas en ascenso',
-  starsText: 'Peleadores que hay que ver, filmados en entrenamientos, en sparring y en competencia.',
+  starsText: 'Peleadores que hay que ver, grabados en el entrenamiento, en el sparring y en competencia.',
   starsLink: 'Todas las estrellas',
   reels: 'Últimos reels',
   reelsLink: 'El portafolio',

@@ -3,14 +3,14 @@ import type * as ENGLISH from '../rising-stars.ts';
 
 type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
 
-export const NEW_FIGHTER_MARK = 'Nuevo';
+export const NEW_FIGHTER_MARK = 'Novedad';
 
 export const toWeightTabsText: Texts<'toWeightTabsText'> = (tabs) => `División ${tabs.join(' y ')}`;
 
 export const risingStarsMessages: Texts<'risingStarsMessages'> = {
   loading: 'Cargando peleadores...',
   failed: 'No se pudieron cargar los peleadores. Inténtalo de nuevo más tarde.',
-  empty: 'Todavía no hay peleadores aquí. ¿Serás tú el primero?',
+  empty: 'Todavía no hay peleadores aquí. ¿Empiezas tú?',
   tabs: 'Peso en libras',
   emptyTab: ', sin peleadores',
   nearest: 'Más cercana:',
@@ -37,11 +37,11 @@ export const fighterFallbackPage: Texts<'fighterFallbackPage'> = {
 
 export const weightTabNeighbors: Texts<'weightTabNeighbors'> = {
   title: (tab) => `${tab} libras`,
-  previous: 'Peleador anterior',
-  next: 'Peleador siguiente',
+  previous: 'Perfil anterior',
+  next: 'Perfil siguiente',
 };
 
-export const jobTitles: Texts<'jobTitles'> = { amateur: 'Boxeador amateur', pro: 'Boxeador profesional' };
+export const jobTitles: Texts<'jobTitles'> = { amateur: 'Boxeador/a amateur', pro: 'Boxeador/a profesional' };
 
 export const recordLabels: Texts<'recordLabels'> = {
   amateur: 'Récord amateur',

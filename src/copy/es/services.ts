@@ -6,9 +6,9 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 export const quote: Texts<'quote'> = {
   open: 'Pide una cotización',
   title: 'Reserva una consulta',
-  text: 'Una consulta es una llamada corta sobre lo que quieres filmar, dónde y cuándo. Es gratis y sin compromiso.',
+  text: 'Una consulta es una llamada corta sobre lo que quieres que grabemos, dónde y cuándo. Es gratis y sin compromiso.',
   agree: 'Acepto',
-  proceed: 'Continuar a la reserva',
+  proceed: 'Ir a la reserva',
   loading: 'Cargando el calendario...',
   slow: 'No se pudo cargar el calendario.',
   direct: 'Abrir la página de reservas',

@@ -15,8 +15,8 @@ export const RESULT_NAMES: Texts<'RESULT_NAMES'> = {
 export const weighInLog: Texts<'weighInLog'> = {
   title: (isComplete) => (isComplete ? 'Pesajes' : 'Pesajes y resultados'),
   summary: (entries, isComplete) => {
-    if (entries === 1) return isComplete ? 'Un pesaje' : 'Una entrada';
-    return isComplete ? `Los ${entries} pesajes` : `Las ${entries} entradas`;
+    if (entries === 1) return isComplete ? 'Un pesaje' : 'Un registro';
+    return isComplete ? `Los ${entries} pesajes` : `Los ${entries} registros`;
   },
   date: 'Fecha',
   weight: 'Peso',

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contactPage } from '#src/copy/es/contact.ts';
@@ -90,6 +90,15 @@ describe('the Spanish catalogs', () => {
         typeof text === 'string' && /\p{L}/u.test(text) && text === theirs.get(path) && !SAME.has(text),
     );
     expect(same).toEqual([]);
+  });
+
+  it('use one word for one thing, the one in docs/glossary.md', () => {
+    const others =
+      /\b(peleas?|film(a|ar|o|amos|ando|ad[oa]s?|en)|mand(a|ar|as|e|os|anos)|categorías?|entradas?|depósitos?|vídeos?|pestaña de peso)\b/gi;
+    const found = globSync('src/copy/es/**/*.ts').flatMap(
+      (path) => readFileSync(path, 'utf8').match(others) ?? [],
+    );
+    expect(found).toEqual([]);
   });
 
   it.each([

@@ -5,7 +5,7 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 
 export const AGREEMENT_TEXTS: Texts<'AGREEMENT_TEXTS'> = {
   open: 'Lee el acuerdo y fírmalo abajo.',
-  declined: 'No aceptaste, y ya nos avisaron. Si cambias de opinión, todavía puedes firmarlo abajo.',
+  declined: 'No aceptaste, y recibimos tu respuesta. Si cambias de opinión, todavía puedes firmarlo abajo.',
   signed: 'Firmaste este acuerdo. ¡Gracias! Puedes abrirlo otra vez cuando quieras con el mismo enlace.',
   withdrawn: 'Retiramos este acuerdo, así que ya no se puede firmar. No obliga a nadie.',
 };
@@ -21,7 +21,7 @@ export const SIGN_FORM: Texts<'SIGN_FORM'> = {
 export const DECLINE_FORM: Texts<'DECLINE_FORM'> = {
   summary: 'No acepto',
   reason: '¿Qué tendría que ser diferente? (opcional)',
-  button: 'Avisar que no aceptas',
+  button: 'Avisar que no acepto',
 };
 
 export const AGREEMENT_PAGE: Texts<'AGREEMENT_PAGE'> = {

@@ -36,7 +36,7 @@ export const REQUEST_LABELS: Texts<'REQUEST_LABELS'> = {
   Option: 'Elegiste',
   'Option-On-Site': 'Nuestra lista de precios decía',
   'Instagram-Handle': 'Instagram',
-  'Boxer-Name': 'Peleador/a',
+  'Boxer-Name': 'Boxeador/a',
   Email: 'Correo electrónico',
   'File-Link-1': 'Primer combate',
   'File-Link-2': 'Segundo combate',
@@ -140,14 +140,14 @@ export const ACCEPTANCE_TEXTS: Texts<'ACCEPTANCE_TEXTS'> = {
 };
 
 export const PAYMENT_TEXTS: Texts<'PAYMENT_TEXTS'> = {
-  arrived: 'Tu pago llegó.',
+  arrived: 'Recibimos tu pago.',
   openReceipt: 'Abrir el recibo',
   openReceiptOf: (number, amount) => `Abrir el recibo ${number}, ${amount}`,
   stripe: 'Los datos de tu tarjeta se escriben en la página de Stripe, nuestro servicio de pagos.',
-  deposit: 'Depósito',
+  deposit: 'Anticipo',
   depositHint:
-    'Empezamos a editar cuando recibimos el depósito. El resto se paga después de aceptar el reel.',
-  payDeposit: (amount) => `Pagar el depósito de ${amount}`,
+    'Empezamos a editar cuando recibimos el anticipo. El resto se paga después de aceptar el reel.',
+  payDeposit: (amount) => `Pagar el anticipo de ${amount}`,
   title: 'Cómo pagar',
   amountDue: 'Monto por pagar:',
   ofPrice: (price) => ` de ${price}`,
@@ -156,5 +156,5 @@ export const PAYMENT_TEXTS: Texts<'PAYMENT_TEXTS'> = {
   payWith: (service) => (service ? `Pagar con ${service}` : 'Pagar'),
   handleHint: 'Incluye tu usuario de Instagram con el pago, para que sepamos que es tuyo.',
   methodUnknown: 'Te diremos cómo pagar.',
-  askBefore: 'Te diremos cómo pagar, o pregúntanos en ',
+  askBefore: 'Te diremos cómo pagar, o escríbenos a ',
 };

@@ -3,8 +3,8 @@ import type { EmailedLink } from '#src/domain/profiles/fighter-email.ts';
 type Message = { name: string; url: string };
 
 const toFighterMessage = ({ name, url }: Message) => ({
-  subject: 'Tu perfil de peleador',
-  body: `Hola, ${name}:\n\nCompleta tu perfil de peleador aquí:\n${url}\n\nToma unos cinco minutos, y puedes continuar después. Nada es público hasta que lo revisemos. El enlace es solo para ti, así que no lo compartas.`,
+  subject: 'Tu perfil de boxeo',
+  body: `Hola, ${name}:\n\nCompleta tu perfil de boxeo aquí:\n${url}\n\nTe llevará unos cinco minutos, y puedes continuar después. Nada es público hasta que lo revisemos. El enlace es solo para ti, así que no lo compartas.`,
 });
 
 const toGuardianMessage = ({ name, url }: Message) => ({

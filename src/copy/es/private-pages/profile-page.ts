@@ -21,7 +21,7 @@ export const PROFILE_LABELS: Translation<typeof ENGLISH.PROFILE_LABELS> = {
   careerBestPart: 'Lo mejor de tu carrera',
   personalNote: 'Algo que debemos saber de ti',
   accomplishments: 'Logros',
-  influences: 'Boxeador que más te ha influido',
+  influences: 'Mayor influencia en el boxeo',
   goals: 'Metas',
 };
 
@@ -44,8 +44,8 @@ export const STEP_TITLES: Translation<typeof ENGLISH.STEP_TITLES> = {
 };
 
 export const PROFILE_TEXTS: Translation<typeof ENGLISH.PROFILE_TEXTS> = {
-  title: 'Tu perfil de peleador',
-  lead: 'Cuéntanos de ti. Responde lo que quieras y deja lo demás en blanco. Cada paso se guarda cuando oprimes su botón.',
+  title: 'Tu perfil de boxeo',
+  lead: 'Cuéntanos de ti. Responde lo que quieras y deja lo demás en blanco. Cada paso se guarda cuando presionas su botón.',
   notPublic: 'Nada es público hasta que lo revisemos.',
   draft: 'Todavía no lo has enviado. Está guardado aquí, así que también puedes terminarlo después.',
   waiting: '¡Gracias! Lo revisaremos antes de publicar algo. Mientras tanto, todavía puedes cambiarlo.',
@@ -63,7 +63,7 @@ export const PROFILE_TEXTS: Translation<typeof ENGLISH.PROFILE_TEXTS> = {
   photoTooLarge: `Esta foto pesa más de ${MAX_IMAGE_BYTES / 1e6} MB. Envíatela por una aplicación de mensajes, que la reduce, o tómale una captura de pantalla. Luego elige esa. Tus respuestas están guardadas.`,
   unlistedGym: 'Mi gimnasio no está en la lista',
   noWeightTab:
-    'Ninguna pestaña de peso de nuestro sitio te va a mostrar. Empieza con el número de libras, por ejemplo 147 lbs.',
+    'Con este peso no aparecerás en ninguna división de nuestro sitio. Empieza con el número de libras, por ejemplo 147 lbs.',
   checkAndSend: 'Revisar y enviar',
   start: 'Empezar',
   notSentYet: 'Sin enviar',
@@ -97,5 +97,5 @@ export const PROFILE_TEXTS: Translation<typeof ENGLISH.PROFILE_TEXTS> = {
   photoNotAdded: 'La foto no se agregó.',
   tooManyInProfile: `Puedes enviar como máximo ${MAX_PROFILE_PHOTOS} fotos.`,
   heic: 'Esta es una foto HEIC, pero el sitio necesita un JPEG. En una Mac, ábrela en Vista Previa y elige Archivo, Exportar. En un iPhone, elígela desde Fotos y no desde Archivos. Para fotos nuevas, elige Configuración, Cámara, Formatos, Más compatible.',
-  restored: 'Lo que escribiste antes está aquí otra vez. Todavía no se guarda.',
+  restored: 'Lo que escribiste antes está aquí otra vez. Todavía no está guardado.',
 };

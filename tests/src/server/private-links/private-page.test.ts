@@ -30,10 +30,10 @@ it.each([
 });
 
 it.each([
-  ['not-found', {}, 'Este enlace no funciona', 'Es posible que haya vencido', 'Ábrelo otra vez'],
+  ['not-found', {}, 'Este enlace no funciona', 'Es posible que haya vencido', 'Se puede abrir otra vez'],
   ['throttled', { 'retry-after': '61' }, 'Demasiados enlaces equivocados', 'en 2 minutos', ''],
-  ['unavailable', {}, 'Algo salió mal', '', 'Regresa e inténtalo de nuevo.'],
-  ['invalid', {}, 'Algo salió mal', '', 'Regresa y cambia lo que escribiste.'],
+  ['unavailable', {}, 'Algo salió mal', '', 'Hay que regresar e intentarlo de nuevo.'],
+  ['invalid', {}, 'Algo salió mal', '', 'Hay que regresar y corregir lo que se escribió.'],
 ] as const)(
   'the page of the problem "%s" is in the language that the browser prefers',
   async (kind, headers, ...texts) => {

@@ -51,7 +51,7 @@ it.each([
 );
 
 it.each([
-  ['fighter', 'Subject: Tu perfil de peleador'],
+  ['fighter', 'Subject: Tu perfil de boxeo'],
   ['guardian', 'Subject: Su consentimiento para el perfil de Ada Marlowe'],
 ] as const)('writes to a %s in the language of the latest link', async (purpose, subject) => {
   const link = { purpose, subjectId: fighterId, revokesOthers: false };
