@@ -30,7 +30,7 @@ export const DEFAULT_TEXTS: DefaultTranslations = {
   'Coverage for promoters and professional boxers.': 'Cobertura para promotores y boxeadores profesionales.',
   [SETTINGS.missionStatement.default]:
     'El boxeo está lleno de talento que nadie ha visto fuera del gimnasio.\n\nA los boxeadores que quieren que los vean les damos una plataforma neutral y un público internacional. Los grabamos en el entrenamiento, en el sparring y en competencia, y no tomamos partido: la misma luz ilumina a todos.',
-  'Sanctioned only': 'Solo eventos sancionados',
+  'Sanctioned only': 'Eventos sancionados',
   'We do not film unsanctioned events, smokers or competitive gym-versus-gym sparring.':
     'No grabamos eventos no sancionados, fogueos (smokers) ni sparring competitivo entre gimnasios.',
   'No pressure': 'Sin presión',

@@ -6,7 +6,7 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 export const highlightForm: Texts<'highlightForm'> = {
   title: 'Pide un reel de highlights',
   noOption: 'Todavía no sé',
-  linkPlaceholder: 'Enlace de Google Drive, Dropbox o WeTransfer',
+  linkPlaceholder: 'Google Drive, Dropbox o WeTransfer',
   submit: 'Enviar solicitud',
   submitting: 'Enviando...',
   success: '¡Gracias! Revisaremos tu solicitud y te responderemos pronto.',

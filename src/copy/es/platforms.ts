@@ -11,6 +11,6 @@ export const toProfileLabel: Texts<'toProfileLabel'> = (name, platform) => `${na
 
 export const videoTexts: Texts<'videoTexts'> = {
   watch: (site) => `Ver en ${site}`,
-  play: (site) => `Reproducir desde ${site}`,
+  play: (site) => `Ver aquí (${site})`,
   untitledOf: (owner, position) => `${owner}, video ${position}`,
 };

@@ -10,7 +10,7 @@ export const toFoundText: Texts<'toFoundText'> = (count, one, many) => {
 
 export const fighterSearch: Texts<'fighterSearch'> = {
   label: 'Buscar peleadores',
-  placeholder: 'Nombre, gimnasio, ciudad o estado',
+  placeholder: 'Nombre, gimnasio o lugar',
   results: 'Peleadores encontrados',
   status: (count) => toFoundText(count, 'peleador', 'peleadores'),
   empty: (query) => `Ningún peleador coincide con “${query.trim()}”.`,

@@ -106,6 +106,7 @@ describe('the Spanish catalogs', () => {
     [toFoundText(1, 'peleador', 'peleadores'), '1 peleador encontrado'],
     [toFoundText(2, 'peleador', 'peleadores'), '2 peleadores encontrados'],
     [toLocalWeight('147.5 lbs, Southside Bell'), '147.5 lb, Southside Bell'],
+    [toLocalWeight('240+ lbs'), '240+ lb'],
     [toLocalWeight('Featherweight, 126 lbs'), 'Featherweight, 126 lbs'],
     [
       contactPage.description('B', ['Instagram', 'TikTok']),

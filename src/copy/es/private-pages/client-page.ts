@@ -124,7 +124,7 @@ export const PAGE_TEXTS: Texts<'PAGE_TEXTS'> = {
 
 export const REEL_TEXTS: Texts<'REEL_TEXTS'> = {
   name: (version) => `Versión ${version} de tu reel`,
-  play: (platform) => `Reproducir desde ${platform}`,
+  play: (platform) => `Ver aquí (${platform})`,
   deliveredOn: (day) => `Entregado el ${day}.`,
   watch: (platform) => `Ver en ${platform}`,
   download: 'Descargar el archivo',
