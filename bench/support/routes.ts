@@ -1,10 +1,12 @@
-/** Lists one path for each kind of public page. */
+import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
+
+/** Lists one path for each kind of public page, in each language. */
 export async function listRoutes(origin: string): Promise<string[]> {
   const [fighterId, gymId] = await Promise.all([
     fetchFirstId(`${origin}/api/fighters`),
     fetchFirstId(`${origin}/api/gyms`),
   ]);
-  return [
+  const paths = [
     '/',
     '/services',
     '/mission',
@@ -18,6 +20,7 @@ export async function listRoutes(origin: string): Promise<string[]> {
     '/get-started',
     '/contact',
   ];
+  return LANGUAGES.flatMap((language) => paths.map((path) => toLanguagePath(language, path)));
 }
 
 async function fetchFirstId(url: string): Promise<number> {
