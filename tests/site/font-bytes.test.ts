@@ -16,3 +16,8 @@ it('the home page preloads two fonts, which arrive with the first packets', asyn
     expect(html).toContain(`url(${url})`);
   }
 });
+
+it('a page in another language also preloads the letters with accents', async () => {
+  const urls = listElements(await readText('/es'), 'link').filter(({ as }) => as === 'font');
+  expect(urls).toHaveLength(3);
+});

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont, { type Axis } from 'subset-font';
 
 // Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
-// characters of English texts. The core of Anton has no lowercase letters, because Anton titles are in capitals. A
+// characters of English texts, and of "Español". The core of Anton has no lowercase letters, because Anton titles are in capitals. A
 // browser loads the rest only for a page that contains one of its characters (`unicode-range` in src/styles/fonts.css).
 // Letters of other languages come from the font packages.
 
@@ -38,7 +38,7 @@ const FONTS: readonly Font[] = [
   {
     name: 'inter',
     from: '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-    core: `${without(KEYBOARD, RARE)}${PUNCTUATION}©`,
+    core: `${without(KEYBOARD, RARE)}${PUNCTUATION}©ñ`,
     axes: { wght: { min: 400, max: 700 } },
   },
 ];

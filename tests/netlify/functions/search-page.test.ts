@@ -29,9 +29,7 @@ it('the Spanish search page has Spanish texts, and leads to Spanish pages', asyn
   const html = await (await send(search, 'GET', '/es/search?q=ada%20%26')).text();
   expect(html).toContain('<html lang="es">');
   expect(html).toContain('1 resultado encontrado');
-  expect(html).toContain(
-    `<a href="/es/rising-stars/${id}"><strong>Ada Marlowe</strong> <span>147 lb</span>`,
-  );
+  expect(html).toContain(`<a href="/es/rising-stars/${id}"><strong>Ada Marlowe</strong> <span>147 lb</span>`);
   // Only the language link leads to an English page.
   const paths = Array.from(
     html.matchAll(/<(?:a|form)\b[^>]* (?:href|action)="([^"]*)"/g),
