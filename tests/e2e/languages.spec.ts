@@ -19,6 +19,18 @@ const CONTACT = {
   es: { ...contactSpanish, fields: fieldsSpanish },
 };
 
+/** Lists the headings of several lines in which the accent of a capital letter touches the line above. */
+const listTightHeadings = (page: Page) =>
+  page.locator('h1, h2').evaluateAll((headings) =>
+    headings
+      .filter((heading) => {
+        const style = getComputedStyle(heading);
+        const line = Number.parseFloat(style.lineHeight);
+        return heading.clientHeight > 1.5 * line && line < 1.09 * Number.parseFloat(style.fontSize);
+      })
+      .map((heading) => heading.textContent),
+  );
+
 const waitForScripts = (page: Page) =>
   expect(page.locator('astro-island:has(> header)')).not.toHaveAttribute('ssr');
 
@@ -30,6 +42,7 @@ for (const language of OTHER_LANGUAGES)
     }) => {
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('lang', language);
+      expect(await listTightHeadings(page)).toEqual([]);
       await expectNoLayoutFaults(page, COMMON_WIDTHS);
       await expectNoFaultsInLargeText(page);
       expect(await findViolations(page)).toEqual([]);
