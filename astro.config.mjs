@@ -1,10 +1,18 @@
+import { resolve } from 'node:path';
 import react from '@astrojs/react';
 import { defineConfig, envField } from 'astro/config';
+import { replaceCatalogs } from './scripts/build/language-catalogs.ts';
 import { smallPreloadHelper } from './scripts/build/preload-helper.ts';
 import { sharedChunks } from './scripts/build/shared-chunks.ts';
 import { SITE_URL } from './scripts/build/site-url.ts';
 
 const optionalUrl = () => envField.string({ context: 'client', access: 'public', optional: true, url: true });
+
+// `npm run dev` shows one language. A build renders all of them (scripts/build/build-site.ts).
+const devLanguage = process.env.DEV_LANGUAGE;
+const devCatalogs = devLanguage
+  ? [{ ...replaceCatalogs(resolve('src/copy', devLanguage)), apply: 'serve' }]
+  : [];
 
 export default defineConfig({
   site: SITE_URL,
@@ -47,7 +55,7 @@ export default defineConfig({
       // Every rebuild loads the bundle. Outside the bundle, these packages would be 260 more modules to load.
       prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },
     },
-    plugins: [sharedChunks(), smallPreloadHelper()],
+    plugins: [sharedChunks(), smallPreloadHelper(), ...devCatalogs],
   },
   devToolbar: { enabled: false },
 });

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type AstroIntegration, dev } from 'astro';
 import { OTHER_LANGUAGES, toEnglishPath } from '#src/domain/language/language.ts';
-import { useCatalogs } from '../scripts/build/language-catalogs.ts';
 import { runCleanups } from './cleanup.ts';
 import { type LocalConfig, readLocalConfig } from './config.ts';
 import { prepareDatabase } from './database/prepare-database.ts';
@@ -14,7 +13,7 @@ import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 
-/** The language of the pages, below its path. Default: English. */
+/** The language of the pages, below its path. Default: English. `astro.config.mjs` chooses the catalogs. */
 const language = OTHER_LANGUAGES.find((other) => other === process.env['DEV_LANGUAGE']);
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
@@ -91,10 +90,7 @@ await runUntilStopped(async (signal) => {
       // resolve to ::1.
       server: { host: host === '127.0.0.1' ? 'localhost' : host, port },
       integrations: [functionsIntegration(config)],
-      vite: {
-        server: { strictPort: true },
-        plugins: language ? [useCatalogs(path.resolve('src/copy', language))] : [],
-      },
+      vite: { server: { strictPort: true } },
     });
     cleanups.defer(() => server.stop());
     // Remove Vite's SIGTERM handler, which exits before the database is closed.

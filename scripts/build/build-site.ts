@@ -5,9 +5,10 @@ import { build } from 'astro';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/domain/language/language.ts';
 import { type BuildRecord, isPage, readSize, writeBuildRecord } from './build-record.ts';
 import type { InlineCode } from './content-security-policy.ts';
+import { emptyOtherRoutes } from './empty-other-routes.ts';
 import { finishPage } from './finish-page.ts';
 import { createInlineCodeIndex } from './inline-code-index.ts';
-import { emptyOtherRoutes, useCatalogs } from './language-catalogs.ts';
+import { replaceCatalogs } from './language-catalogs.ts';
 import { isTranslated, toLocalFile } from './language-files.ts';
 import { createRecordPages } from './record-pages.ts';
 import { renderWithAstro } from './render-with-astro.ts';
@@ -52,7 +53,7 @@ async function buildLanguage(language: string, catalogs: string, savedTo = ''): 
     ],
     ...(!isDefault && {
       publicDir: 'no-public-files',
-      vite: { plugins: [useCatalogs(catalogs), emptyOtherRoutes()] },
+      vite: { plugins: [replaceCatalogs(catalogs), emptyOtherRoutes()] },
     }),
   });
   if (isDefault) return;

@@ -30,7 +30,6 @@ export function SiteNav({ pathname, brand, logo = '', languages, children }: Pro
           <Wordmark brand={brand} logo={logo} />
           <nav aria-label={navigationLabels.main}>
             <SiteLinks links={NAVIGATION} pathname={pathname} />
-            {languages}
           </nav>
           <a
             href={SEARCH_LINK.href}
@@ -42,6 +41,7 @@ export function SiteNav({ pathname, brand, logo = '', languages, children }: Pro
             <Icon name="search" />
             <span className="visually-hidden">{SEARCH_LINK.label}</span>
           </a>
+          {languages}
           <button
             type="button"
             aria-haspopup="dialog"
