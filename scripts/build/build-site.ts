@@ -41,7 +41,8 @@ if (extraCatalogs) await buildUnpublishedLanguage(basename(extraCatalogs), resol
 
 async function buildLanguage(language: string, catalogs: string, savedTo = ''): Promise<void> {
   const isDefault = language === DEFAULT_LANGUAGE;
-  const languageFolder = isDefault ? folder : `${folder}-${language}`;
+  // Inside the folder of the site, which the next build empties if this one is killed.
+  const languageFolder = isDefault ? folder : join(folder, `.${language}`);
   const isRendered = isDefault ? () => true : isTranslated;
   await build({
     outDir: languageFolder,

@@ -107,6 +107,7 @@ test('the pages have a top bar, a footer, and links to one another', async ({ pa
     const bar = page.getByRole('banner').filter({ has: page.getByRole('navigation', { name: 'Main' }) });
     const links = bar.getByRole('navigation', { name: 'Main' }).getByRole('link');
     await expect(links).toHaveText(LABELS);
+    await expect(bar.getByRole('link').last()).toHaveText('Español');
     await expect(bar.locator('[aria-current="page"]')).toHaveText('Services');
     await expect(bar).not.toHaveAttribute('data-scrolled');
     await page.mouse.wheel(0, 20);

@@ -14,14 +14,14 @@ type Props = {
   brand: string;
   /** The URL of the logo. Default: none. */
   logo?: string;
-  /** Static links to the other languages, in the top bar. */
-  languages?: ReactNode;
+  /** Static links to the other languages, at the end of the top bar. */
+  end?: ReactNode;
   /** Static content of the mobile menu, below its links. */
   children?: ReactNode;
 };
 
 /** The top bar and the full-screen mobile menu. */
-export function SiteNav({ pathname, brand, logo = '', languages, children }: Props) {
+export function SiteNav({ pathname, brand, logo = '', end, children }: Props) {
   const scrolled = useScrolled();
   return (
     <>
@@ -41,7 +41,7 @@ export function SiteNav({ pathname, brand, logo = '', languages, children }: Pro
             <Icon name="search" />
             <span className="visually-hidden">{SEARCH_LINK.label}</span>
           </a>
-          {languages}
+          {end}
           <button
             type="button"
             aria-haspopup="dialog"
