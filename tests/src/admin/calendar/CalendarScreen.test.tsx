@@ -79,7 +79,7 @@ describe('the calendar', () => {
       note: '',
       leadId: 7,
     });
-    expect(listTitles()).toEqual(['Consultation with Ada']);
+    await expect.poll(listTitles).toEqual(['Consultation with Ada']);
   });
 
   it('shows a problem at its field, and keeps the form', async () => {
