@@ -10,7 +10,7 @@ import {
   toSettingBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
 import { SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
-import { Translated } from '#src/admin/settings/translations/Translated.tsx';
+import { PartField } from '#src/admin/settings/translations/PartField.tsx';
 import type { CardPayments } from '#src/domain/books/books.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
 import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
@@ -40,43 +40,26 @@ type ServiceFieldsProps = {
 /** A service without a fixed price. */
 const ServiceFields = ({ section, path, label, service, onChange }: ServiceFieldsProps) => (
   <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
-    <Translated
+    <PartField
       section={section}
       name="customServices"
       part="name"
-      of={service.name}
-      text={service.name}
-      label={`Name of ${label}`}
       path={`${path}.name`}
-    >
-      <Field
-        name={`${path}.name`}
-        label={`Name of ${label}`}
-        value={service.name}
-        onChange={(name) => onChange({ ...service, name })}
-        error={section.issues.get(`${path}.name`)}
-        required
-      />
-    </Translated>
-    <Translated
+      label={`Name of ${label}`}
+      value={service.name}
+      onChange={(name) => onChange({ ...service, name })}
+      required
+    />
+    <PartField
       section={section}
       name="customServices"
       part="text"
-      of={service.text}
-      text={service.text}
-      label={`Text of ${label}`}
       path={`${path}.text`}
+      label={`Text of ${label}`}
       rows={2}
-    >
-      <TextAreaField
-        name={`${path}.text`}
-        label={`Text of ${label}`}
-        rows={2}
-        value={service.text}
-        onChange={(text) => onChange({ ...service, text })}
-        error={section.issues.get(`${path}.text`)}
-      />
-    </Translated>
+      value={service.text}
+      onChange={(text) => onChange({ ...service, text })}
+    />
   </fieldset>
 );
 
@@ -97,24 +80,16 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
   const { form, issues } = section;
   return (
     <fieldset className={priceCardFieldsStyles['card']} aria-label={label}>
-      <Translated
+      <PartField
         section={section}
         name="pricing"
         part="title"
-        of={card.title}
-        text={card.title}
-        label={`Title of ${label}`}
         path={`${path}.title`}
-      >
-        <Field
-          name={`${path}.title`}
-          label={`Title of ${label}`}
-          value={card.title}
-          onChange={(title) => onChange({ ...card, title })}
-          error={issues.get(`${path}.title`)}
-          required
-        />
-      </Translated>
+        label={`Title of ${label}`}
+        value={card.title}
+        onChange={(title) => onChange({ ...card, title })}
+        required
+      />
       <ListField
         name={`${path}.options`}
         noun="option"
@@ -127,26 +102,19 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
       >
         {(option, _label, index, change) => (
           <div className={priceCardFieldsStyles['option']}>
-            <Translated
+            <PartField
               section={section}
               name="pricing"
               part="name"
-              of={option.id}
-              text={option.name}
-              label={`Option ${index + 1}`}
               path={`${path}.options.${index}.name`}
-            >
-              <Field
-                name={`${path}.options.${index}.name`}
-                label={`Option ${index + 1}`}
-                value={option.name}
-                onChange={(name) => change({ ...option, name })}
-                // The id of a new option is derived from the first text that the owner enters as its name.
-                onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
-                error={issues.get(`${path}.options.${index}.name`)}
-                required
-              />
-            </Translated>
+              label={`Option ${index + 1}`}
+              value={option.name}
+              of={option.id}
+              onChange={(name) => change({ ...option, name })}
+              // The id of a new option is derived from the first text that the owner enters as its name.
+              onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
+              required
+            />
             <Field
               name={`${path}.options.${index}.cents`}
               label={`Price ${index + 1}`}

@@ -1,11 +1,10 @@
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import { ListField } from '#src/admin/core/fields/ListField.tsx';
 import { PictureUpload } from '#src/admin/settings/PictureUpload.tsx';
 import styles from '#src/admin/settings/prices/PriceCardFields.module.css';
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import { Translated } from '#src/admin/settings/translations/Translated.tsx';
+import { PartField } from '#src/admin/settings/translations/PartField.tsx';
 import { CUSTOM_PAGES } from '#src/copy/custom-pages.ts';
 import type { CustomPageName } from '#src/domain/custom-pages/custom-pages.ts';
 import { PICTURE_RULES, toPixelsText } from '#src/domain/media/uploads.ts';
@@ -35,43 +34,26 @@ function PageSectionFields({ settings, name, path, label, section, onChange }: P
   }
   return (
     <fieldset className={styles['card']} aria-label={label}>
-      <Translated
+      <PartField
         section={settings}
         name={name}
         part="heading"
-        of={heading}
-        text={heading}
-        label={`Heading of ${label}`}
         path={`${path}.heading`}
-      >
-        <Field
-          name={`${path}.heading`}
-          label={`Heading of ${label}`}
-          value={heading}
-          onChange={(value) => onChange({ heading: value })}
-          error={issues.get(`${path}.heading`)}
-        />
-      </Translated>
-      <Translated
+        label={`Heading of ${label}`}
+        value={heading}
+        onChange={(value) => onChange({ heading: value })}
+      />
+      <PartField
         section={settings}
         name={name}
         part="text"
-        of={text}
-        text={text}
-        label={`Text of ${label}`}
         path={`${path}.text`}
+        label={`Text of ${label}`}
         rows={4}
-      >
-        <TextAreaField
-          name={`${path}.text`}
-          label={`Text of ${label}`}
-          hint="A blank line starts a new paragraph."
-          rows={4}
-          value={text}
-          onChange={(value) => onChange({ text: value })}
-          error={issues.get(`${path}.text`)}
-        />
-      </Translated>
+        hint="A blank line starts a new paragraph."
+        value={text}
+        onChange={(value) => onChange({ text: value })}
+      />
       <PictureUpload
         name={`${path}.image`}
         image={image}
@@ -94,25 +76,17 @@ function PageSectionFields({ settings, name, path, label, section, onChange }: P
         )}
       </PictureUpload>
       {image !== '' && (
-        <Translated
+        <PartField
           section={settings}
           name={name}
           part="imageAlt"
-          of={imageAlt}
-          text={imageAlt}
-          label={`Picture of ${label}`}
           path={`${path}.imageAlt`}
-        >
-          <Field
-            name={`${path}.imageAlt`}
-            label={`Describe the picture of ${label}`}
-            hint="For people who cannot see it."
-            value={imageAlt}
-            onChange={(value) => onChange({ imageAlt: value })}
-            error={issues.get(`${path}.imageAlt`)}
-            required
-          />
-        </Translated>
+          label={`Describe the picture of ${label}`}
+          hint="For people who cannot see it."
+          value={imageAlt}
+          onChange={(value) => onChange({ imageAlt: value })}
+          required
+        />
       )}
     </fieldset>
   );

@@ -1,4 +1,4 @@
-import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import {
   LinesField,
@@ -7,7 +7,7 @@ import {
   TextField,
   toSwitchBinder,
 } from '#src/admin/settings/SettingsGroup.tsx';
-import { Translated } from '#src/admin/settings/translations/Translated.tsx';
+import { PartField } from '#src/admin/settings/translations/PartField.tsx';
 import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import { SETTINGS_LIMITS, type Settings } from '#src/domain/settings/settings.ts';
 import styles from './PageTextSections.module.css';
@@ -17,7 +17,7 @@ type Notice = Notices[number];
 
 /** The mission statement and the four notices. */
 export function MissionSection(section: SectionProps) {
-  const { form, issues, onChange } = section;
+  const { form, onChange } = section;
   const changeNotice = (index: number, change: Partial<Notice>) =>
     onChange({
       // map() keeps the length of a tuple, but not its type.
@@ -43,8 +43,6 @@ export function MissionSection(section: SectionProps) {
             section={section}
             number={index + 1}
             notice={notice}
-            titleError={issues.get(`notices.${index}.title`)}
-            textError={issues.get(`notices.${index}.text`)}
             onChange={(change) => changeNotice(index, change)}
           />
         ))}
@@ -57,51 +55,32 @@ type NoticeProps = {
   section: SectionProps;
   number: number;
   notice: Notice;
-  titleError: string | undefined;
-  textError: string | undefined;
   onChange: (change: Partial<Notice>) => void;
 };
 
-function NoticeFields({ section, number, notice, titleError, textError, onChange }: NoticeProps) {
+function NoticeFields({ section, number, notice, onChange }: NoticeProps) {
   return (
     <div className={styles['notice']}>
-      <Translated
+      <PartField
         section={section}
         name="notices"
         part="title"
-        of={notice.title}
-        text={notice.title}
-        label={`Title of notice ${number}`}
         path={`notices.${number - 1}.title`}
-      >
-        <Field
-          name={`notices.${number - 1}.title`}
-          label={`Title of notice ${number}`}
-          value={notice.title}
-          onChange={(title) => onChange({ title })}
-          error={titleError}
-          required
-        />
-      </Translated>
-      <Translated
+        label={`Title of notice ${number}`}
+        value={notice.title}
+        onChange={(title) => onChange({ title })}
+        required
+      />
+      <PartField
         section={section}
         name="notices"
         part="text"
-        of={notice.text}
-        text={notice.text}
-        label={`Text of notice ${number}`}
         path={`notices.${number - 1}.text`}
+        label={`Text of notice ${number}`}
         rows={3}
-      >
-        <TextAreaField
-          name={`notices.${number - 1}.text`}
-          label={`Text of notice ${number}`}
-          rows={3}
-          value={notice.text}
-          onChange={(text) => onChange({ text })}
-          error={textError}
-        />
-      </Translated>
+        value={notice.text}
+        onChange={(text) => onChange({ text })}
+      />
     </div>
   );
 }
