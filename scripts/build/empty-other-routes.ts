@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 const PAGES = `${resolve('src/pages')}/`;
 
-/** Empties the back office and the files that are no pages, because they exist only once. */
+/** Empties the back office and all routes that are not pages, because they exist only once. */
 export const emptyOtherRoutes = (): Plugin => ({
   name: 'empty-other-routes',
   enforce: 'pre',

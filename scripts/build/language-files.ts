@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 
-/** Whether a file exists in each language. The back office and the files that are no pages exist once. */
+/** Whether a file exists in each language. The back office and files that are not pages exist once. */
 export const isTranslated = (file: string): boolean =>
   file.endsWith('.html') && !/^admin(?:\.html$|\/)/.test(file);
 
