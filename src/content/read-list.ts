@@ -1,6 +1,7 @@
 import type { Fighter, FighterCard } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import type { Show } from '#src/domain/shows/schema.ts';
 import { toDay } from '#src/domain/values/dates.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 import type { WeightClass } from '#src/domain/weight-classes/schema.ts';
@@ -11,6 +12,7 @@ import type { WithETag } from '#src/server/platform/db/record-table.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { type CurrentSlug, listCurrentSlugs } from '#src/server/sharing/queries.ts';
+import { listShows } from '#src/server/shows/queries.ts';
 import { listNewVideos, listVideos } from '#src/server/videos/queries.ts';
 import { listWeightClasses } from '#src/server/weight-classes/queries.ts';
 
@@ -21,6 +23,7 @@ type Lists = {
   fighters: List<Fighter>;
   fighterCards: List<FighterCard>;
   gyms: List<Gym>;
+  shows: List<Show>;
   videos: List<Video>;
   newVideos: List<Video & { createdAt: string }>;
   weightClasses: List<WeightClass>;
@@ -51,10 +54,11 @@ export async function readList<Name extends keyof Lists>(name: Name): Promise<Li
 }
 
 /** The lists from which a build leaves out the records whose pages it cannot render (scripts/build/record-pages.ts). */
-const KINDS_OF_LISTS: Partial<Record<keyof Lists, 'fighters' | 'gyms'>> = {
+const KINDS_OF_LISTS: Partial<Record<keyof Lists, 'fighters' | 'gyms' | 'shows'>> = {
   fighters: 'fighters',
   fighterCards: 'fighters',
   gyms: 'gyms',
+  shows: 'shows',
 };
 
 /** Returns all lists and the settings. */
@@ -67,11 +71,12 @@ let content: Promise<Content> | undefined;
 
 async function readAll(): Promise<Content> {
   const today = toDay(new Date());
-  const [fighters, fighterCards, gyms, videos, newVideos, weightClasses, fighterLinks, gymLinks] =
+  const [fighters, fighterCards, gyms, shows, videos, newVideos, weightClasses, fighterLinks, gymLinks] =
     await Promise.all([
       read('list of fighters', (db) => listFighters(db, { ...ALL, today })),
       read('list of fighter cards', (db) => listFighterCards(db, ALL)),
       read('list of gyms', (db) => listGyms(db, ALL)),
+      read('list of shows', (db) => listShows(db, ALL)),
       read('list of videos', (db) => listVideos(db, ALL)),
       read('list of new videos', (db) => listNewVideos(db, MAX_NEW_VIDEOS)),
       read('list of weight classes', (db) => listWeightClasses(db, ALL)),
@@ -84,6 +89,7 @@ async function readAll(): Promise<Content> {
     fighters,
     fighterCards,
     gyms,
+    shows,
     videos,
     newVideos: { revision: '', rows: newVideos },
     weightClasses,

@@ -7,6 +7,7 @@ import { findVideoIdentity, linkUrls } from '#src/server/videos/linked-videos.ts
 import { demoFighters } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { DEMO_POSTERS, type DemoPoster } from './posters.ts';
+import { demoShowVideoUrls } from './shows.ts';
 import { demoVideos } from './videos.ts';
 
 type Db = Transaction<Database>;
@@ -17,6 +18,7 @@ const demoVideoUrls: readonly string[] = [
     ...demoVideos.map(({ videoUrl }) => videoUrl),
     ...demoGyms.flatMap(({ videos }) => videos),
     ...demoFighters.flatMap(({ featuredVideos }) => featuredVideos),
+    ...demoShowVideoUrls,
   ]),
 ];
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 import { toColumns } from '#src/server/platform/db/columns.ts';
 import { CONTENT_TABLE_NAMES, type Entity } from '#src/server/platform/db/content-tables.ts';
 import { createPooledDb } from '#src/server/platform/db/db.ts';
@@ -8,6 +9,7 @@ import { demoFighters, NEW_DEMO_FIGHTERS } from './fighters.ts';
 import { demoGyms } from './gyms.ts';
 import { insertDemoLeads } from './insert-leads.ts';
 import { insertDemoLinks } from './linked-videos.ts';
+import { toDemoBouts, toDemoShows } from './shows.ts';
 import { demoVideos } from './videos.ts';
 import { demoWeightClasses } from './weight-classes.ts';
 
@@ -64,7 +66,7 @@ async function insertDemoContent(db: Db): Promise<void> {
   const gyms = await db
     .insertInto('gyms')
     .values(demoGyms.map((gym) => toColumns(gym)))
-    .returning(['id', 'slug'])
+    .returning(['id', 'name', 'slug'])
     .execute();
   const videos = await db
     .insertInto('videos')
@@ -85,8 +87,9 @@ async function insertDemoContent(db: Db): Promise<void> {
         }),
       ),
     )
-    .returning('id')
+    .returning(['id', 'name', 'gym_id as gymId'])
     .execute();
+  const shows = await insertShows(db, { fighters, gyms });
   const toDemoRows = (entity: Entity, rows: { id: number }[]) =>
     rows.map(({ id }) => ({ entity, row_id: id }));
   await db
@@ -96,7 +99,19 @@ async function insertDemoContent(db: Db): Promise<void> {
       ...toDemoRows('gym', gyms),
       ...toDemoRows('video', videos),
       ...toDemoRows('fighter', fighters),
+      ...toDemoRows('show', shows),
     ])
     .execute();
   await insertDemoLinks(db);
 }
+
+const insertShows = (db: Db, references: Parameters<typeof toDemoBouts>[1]) =>
+  db
+    .insertInto('shows')
+    .values(
+      toDemoShows(toIsoDate(toDay(new Date()))).map((show) =>
+        toColumns({ ...show, bouts: toDemoBouts(show, references) }),
+      ),
+    )
+    .returning('id')
+    .execute();

@@ -38,12 +38,14 @@ import { clientPageApi, clientPagesApi, reelUploadsApi } from '#src/server/reels
 import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import { readableLinksApi } from '#src/server/sharing/operations.ts';
+import { showsApi } from '#src/server/shows/operations.ts';
 import { videoLinksApi, videosApi } from '#src/server/videos/operations.ts';
 import { weightClassesApi } from '#src/server/weight-classes/operations.ts';
 
 const APIS: Api[] = [
   fightersApi,
   gymsApi,
+  showsApi,
   videosApi,
   videoLinksApi,
   weightClassesApi,

@@ -46,6 +46,8 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
       return send((await import('#src/admin/videos/video-form.ts')).VIDEO_SPEC, save);
     case 'weight-classes':
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASS_SPEC, save);
+    case 'shows':
+      return send((await import('#src/admin/shows/show-form.ts')).SHOW_SPEC, save);
     case 'highlight-requests':
       return (await import('#src/admin/leads/moves/send-move.ts')).sendWaitingMove(save);
     case 'new-requests':

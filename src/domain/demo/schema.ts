@@ -6,6 +6,7 @@ export const demoContent = z.strictObject({
   fighters: z.array(id),
   gyms: z.array(id),
   videos: z.array(id),
+  shows: z.array(id),
   leads: z.array(id),
 });
 export type DemoContent = z.output<typeof demoContent>;

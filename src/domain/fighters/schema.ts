@@ -14,7 +14,9 @@ import {
   name,
   optionalImageUrl,
   published,
+  type ReferencedRecord,
   reference,
+  referencedRecord,
   text,
   webUrl,
   withoutDefaults,
@@ -124,18 +126,9 @@ export const fighterChange = z.preprocess(
   z.strictObject(withoutDefaults(fighterFields)).partial(),
 );
 
-export type { SocialMedia };
+export type { ReferencedRecord, SocialMedia };
 export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
-
-/** A record that another record refers to. Only the back office shows one that is hidden or in the trash. */
-const referencedRecord = z.strictObject({
-  id,
-  name,
-  hidden: z.literal(true).optional(),
-  inTrash: z.literal(true).optional(),
-});
-export type ReferencedRecord = z.output<typeof referencedRecord>;
 
 /**
  * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, the

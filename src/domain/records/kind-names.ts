@@ -29,4 +29,11 @@ export const KIND_NAMES = {
     count: 'weightClasses',
     emptyHint: 'Each fighter competes in one of these classes.',
   },
+  shows: {
+    singular: 'Show',
+    plural: 'Shows',
+    count: 'shows',
+    emptyHint:
+      'Paste a bout sheet. Each show gets a public page where boxers find their bout and order a reel.',
+  },
 } as const satisfies Record<Kind, { singular: string; plural: string; count: string; emptyHint: string }>;

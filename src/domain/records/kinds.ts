@@ -1,12 +1,12 @@
 /**
  * The kinds of records, in the order of the dashboard. Each is named by its path segment in the API. A kind comes before
- * the kinds that it refers to, because its rows are deleted first.
+ * the kinds that a foreign key refers to, because its rows are deleted first.
  */
-export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes'] as const;
+export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes', 'shows'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The kinds whose public pages load a shorter form of each record in lists. */
-export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms'];
+export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms', 'shows'];
 
 /**
  * The table of each kind, and the value of the column `entity` in tables that refer to rows of every kind. Only the server
@@ -17,6 +17,7 @@ export const KIND_TABLES = {
   fighters: { table: 'fighters', entity: 'fighter', hasSlug: false, canBeHidden: true },
   gyms: { table: 'gyms', entity: 'gym', hasSlug: true, canBeHidden: true },
   'weight-classes': { table: 'weight_classes', entity: 'weight_class', hasSlug: true, canBeHidden: false },
+  shows: { table: 'shows', entity: 'show', hasSlug: true, canBeHidden: true },
 } as const satisfies Record<Kind, { table: string; entity: string; hasSlug: boolean; canBeHidden: boolean }>;
 
 /** Returns an object with a value for each kind. */

@@ -112,6 +112,15 @@ export const linkList = <Link extends z.ZodType<string>>(link: Link) =>
       .max(MAX_LIST_LENGTH, `Must be at most ${MAX_LIST_LENGTH} links`),
   );
 
+/** A record that another record refers to. Only the back office shows one that is hidden or in the trash. */
+export const referencedRecord = z.strictObject({
+  id,
+  name,
+  hidden: z.literal(true).optional(),
+  inTrash: z.literal(true).optional(),
+});
+export type ReferencedRecord = z.output<typeof referencedRecord>;
+
 type WithoutDefaults<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field];
 };

@@ -119,5 +119,6 @@ export const replacedUse = z.discriminatedUnion('kind', [
   replacedUseOf('videos', z.strictObject({ videoUrl: webUrl })),
   replacedUseOf('fighters', z.strictObject({ featuredVideos: z.array(webUrl) })),
   replacedUseOf('gyms', z.strictObject({ videos: z.array(webUrl) })),
+  replacedUseOf('shows', z.strictObject({ bouts: z.array(z.record(z.string(), z.unknown())) })),
 ]);
 export type ReplacedUse = z.output<typeof replacedUse>;

@@ -21,9 +21,11 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
           )) as gyms,
       (select coalesce(json_agg(v.id order by v.id), '[]') from videos as v
         where ${isUneditedDemoRow('video', 'v')}) as videos,
+      (select coalesce(json_agg(s.id order by s.id), '[]') from shows as s
+        where ${isUneditedDemoRow('show', 's')}) as shows,
       (select coalesce(json_agg(l.id order by l.id), '[]') from leads as l where ${isUneditedDemoLead}) as leads
   `.execute(db);
-  return rows[0] ?? { fighters: [], gyms: [], videos: [], leads: [] };
+  return rows[0] ?? { fighters: [], gyms: [], videos: [], shows: [], leads: [] };
 }
 
 /**
@@ -47,6 +49,9 @@ export async function removeUneditedDemoContent(db: Db): Promise<void> {
         )
       returning g.id
     ),
+    erased_shows as (
+      delete from shows as s where ${isUneditedDemoRow('show', 's')} returning s.id
+    ),
     ${eraseVideos},
     ${eraseDemoLeads()},
     freed_slugs as (
@@ -60,6 +65,7 @@ export async function removeUneditedDemoContent(db: Db): Promise<void> {
         select 'fighter', id from erased_fighters
         union all select 'video', id from erased_videos
         union all select 'gym', id from erased_gyms
+        union all select 'show', id from erased_shows
       )
     )
     select 1

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { toShownRecord } from '#src/domain/fighters/counted-record.ts';
 import {
   FIGHTER_CARD_FIELDS,
@@ -17,9 +17,9 @@ import { type Day, redactBirthDate } from '#src/domain/values/dates.ts';
 import { defaultsOf } from '#src/domain/values/fields.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
-import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listRecords, type RecordTable, type WithETag } from '#src/server/platform/db/record-table.ts';
+import { toPublicReference, toReferencedRecord } from '#src/server/platform/db/referenced-record.ts';
 import { previewsSuffix, toVideoPreviews } from '#src/server/platform/db/video-previews.ts';
 
 type Row = FighterInput & {
@@ -50,9 +50,6 @@ const toFighter = (row: Row): Fighter => ({
   featuredImage: completeImageUrl(row.featuredImage),
   galleryImages: row.galleryImages.map(completeImageUrl),
 });
-
-const toPublicReference = (reference: ReferencedRecord | null): ReferencedRecord | null =>
-  reference?.hidden || reference?.inTrash ? null : reference;
 
 const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
   ...row,
@@ -89,19 +86,6 @@ export function toPublicWithETag(
 ): WithETag<Fighter> {
   const fighter = toPublicFighter(record, today);
   return { etag: fighter.age === null ? etag : `${etag}~${fighter.age}`, record: fighter };
-}
-
-/** SQL for the record that a fighter refers to, or null. `alias` is the alias of its table. */
-function toReferencedRecord(
-  table: 'gyms' | 'weight_classes',
-  alias: string,
-): RawBuilder<ReferencedRecord | null> {
-  const column = (name: string) => sql.ref(`${alias}.${name}`);
-  const named = sql`'id', ${column('id')}, 'name', ${column('name')}`;
-  return sql`case when ${column('id')} is null then null
-    when ${isVisibleTo('visitors', table, alias)} then json_build_object(${named})
-    when ${isVisibleTo('admin', table, alias)} then json_build_object(${named}, 'hidden', true)
-    else json_build_object(${named}, 'inTrash', true) end`;
 }
 
 /**

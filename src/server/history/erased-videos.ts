@@ -6,6 +6,7 @@ const URLS = {
   fighters: (row: RawBuilder<unknown>) => sql`${row}.featured_videos`,
   videos: (row: RawBuilder<unknown>) => sql`array[${row}.video_url]`,
   gyms: (row: RawBuilder<unknown>) => sql`${row}.videos`,
+  shows: (row: RawBuilder<unknown>) => sql`bout_video_urls(${row}.bouts)`,
 };
 
 // The keys of a constant object literal are known.
@@ -16,7 +17,7 @@ const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `
 /**
  * Common table expressions of an erasure. They delete the video links that any version of the erased records used,
  * unless another record or a delivered reel uses them. `freed_videos` lists the deleted links. The ids of the erased
- * records must be in `erased_fighters`, `erased_videos` and `erased_gyms`.
+ * records must be in `erased_fighters`, `erased_videos`, `erased_gyms` and `erased_shows`.
  *
  * If another record begins to use one of these videos at the same moment, a foreign key makes the statement fail.
  */

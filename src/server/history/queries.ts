@@ -11,6 +11,7 @@ import {
   fighterImageKeys,
   type StoredPhoto,
   settingsImageKeys,
+  showImageKeys,
   versionImageKeys,
 } from '#src/server/platform/media/queries.ts';
 import { eraseVideos } from './erased-videos.ts';
@@ -124,6 +125,11 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
       select unnest(${versionImageKeys}) from revisions r join erased_fighters e on e.id = r.row_id
       where r.entity = 'fighter'
       union
+      select unnest(${showImageKeys}) from shows s join erased_shows e on e.id = s.id
+      union
+      select unnest(${versionImageKeys}) from revisions r join erased_shows e on e.id = r.row_id
+      where r.entity = 'show'
+      union
       select unnest(image_keys(p.photos)) from profile_submissions p join erased_fighters e on e.id = p.fighter_id
       union
       select p.key from media p join private_links l on l.id = p.link_id join erased_fighters e on e.id = l.fighter_id
@@ -143,6 +149,14 @@ async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
           select from revisions r
           where r.entity = 'fighter' and ${versionImageKeys} @> array[c.key]
             and r.row_id not in (select id from erased_fighters)
+        )
+        and not exists (
+          select from shows s where ${showImageKeys} @> array[c.key] and s.id not in (select id from erased_shows)
+        )
+        and not exists (
+          select from revisions r
+          where r.entity = 'show' and ${versionImageKeys} @> array[c.key]
+            and r.row_id not in (select id from erased_shows)
         )
         and not exists (
           select from video_links l

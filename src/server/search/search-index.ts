@@ -45,6 +45,10 @@ const DETAILS: Partial<Record<Kind, Details>> = {
     picture: sql`coalesce(u.preview -> 'poster' ->> 'src', '')`,
     join: sql`left join video_urls as u on u.url = t.video_url`,
   },
+  shows: {
+    detail: sql`concat_ws(', ', t.starts_on, nullif(t.venue, ''), nullif(t.city, ''), nullif(t.state, ''))`,
+    picture: sql`t.poster`,
+  },
   gyms: { detail: sql`concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, ''))` },
 };
 

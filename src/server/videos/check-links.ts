@@ -22,7 +22,7 @@ const BATCH_SIZE = 10;
 const MAX_CHECK_MS = 20_000;
 
 /** The CDN cache tags of the responses that show titles and posters. */
-export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms'];
+export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms', 'shows'];
 
 /** Checks the links that are due, and returns how many it checked. Throws if a result could not be stored. */
 export async function checkLinks(db: Db): Promise<number> {

@@ -84,7 +84,7 @@ const hasUrl = (condition: RawBuilder<unknown>) =>
 /** SQL for whether a record that is not in the trash uses the link `l`. */
 export const isUsed = hasUrl(isUrlUsed);
 
-const USE_TABLES = ['videos', 'fighters', 'gyms'] as const;
+const USE_TABLES = ['videos', 'fighters', 'gyms', 'shows'] as const;
 
 const uses = sql`(
   select coalesce(json_agg(json_build_object('kind', r.kind, 'id', r.id, 'name', r.name) order by r.position, r.name, r.id), '[]')

@@ -10,6 +10,7 @@ import {
   toAssignments,
 } from '#src/server/platform/db/record-table.ts';
 import { toETag } from '#src/server/platform/http/caching.ts';
+import { shows } from '#src/server/shows/queries.ts';
 import { videos } from './queries.ts';
 
 type Row = RecordRow<unknown> & Pick<ReplacedUse, 'kind' | 'id' | 'name' | 'before'>;
@@ -53,6 +54,12 @@ export async function replaceVideo(
       update gyms as t set ${toAssignments({ videos: replaceIn(sql`l.before`, url), ...actor })}
       from locked_gym as l where t.id = l.id and l.before && array(select url from replaced)
       returning t.id, t.name, l.before, ${returningRecord(gyms)}
+    ),
+    ${lockRecords('show', sql`shows`, sql`t.bouts`)},
+    changed_shows as (
+      update shows as t set ${toAssignments({ bouts: replaceInBouts(sql`l.before`, url), ...actor })}
+      from locked_show as l where t.id = l.id and bout_video_urls(l.before) && array(select url from replaced)
+      returning t.id, t.name, l.before, ${returningRecord(shows)}
     )
     select kind, id, name, before, record from (
       select 1 as position, 'videos' as kind, id, name, json_build_object('videoUrl', before) as before, record
@@ -61,6 +68,8 @@ export async function replaceVideo(
       select 2, 'fighters', id, name, json_build_object('featuredVideos', before), record from changed_fighters
       union all
       select 3, 'gyms', id, name, json_build_object('videos', before), record from changed_gyms
+      union all
+      select 4, 'shows', id, name, json_build_object('bouts', before), record from changed_shows
     ) as changed order by position, lower(name) collate "C", id
   `.execute(db);
   return rows.map(({ record, ...row }) => {
@@ -98,4 +107,15 @@ const replaceIn = (list: RawBuilder<unknown>, url: string | null) => sql`(
       where first.url in (select url from replaced)
     )
   )
+)`;
+
+/** SQL for the bouts with `url` in place of a replaced URL, or without a video if it is null. */
+const replaceInBouts = (bouts: RawBuilder<unknown>, url: string | null) => sql`(
+  select array_agg(
+    case when listed.bout ->> 'videoUrl' not in (select url from replaced) then listed.bout
+      when ${url}::text is null then listed.bout || '{"videoUrl": "", "videoSeconds": null}'
+      else listed.bout || jsonb_build_object('videoUrl', ${url}::text) end
+    order by listed.position
+  )
+  from unnest(${bouts}) with ordinality as listed(bout, position)
 )`;

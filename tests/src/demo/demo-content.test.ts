@@ -205,7 +205,7 @@ describe('removing the demo content', () => {
     await seedDemoContent(database.env());
     await insertOwnFighter(null, null);
     const removal = await removeDemoContent(database.env());
-    expect(removal).toEqual({ removed: demoFighters.length + 24 + 20 + 8, kept: [] });
+    expect(removal).toEqual({ removed: demoFighters.length + 24 + 20 + 3 + 8, kept: [] });
     expect(await countRows()).toEqual([1, 0, 0, 0]);
     const history = await database.db().selectFrom('revisions').select('after').execute();
     expect(history).toMatchObject([{ after: { name: 'Own Fighter' } }]);

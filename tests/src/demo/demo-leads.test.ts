@@ -18,7 +18,7 @@ const database = useDatabase();
 
 const TODAY = toDay(new Date());
 /** Fighters, gyms, videos and weight classes. */
-const RECORDS = demoFighters.length + 24 + 20 + 8;
+const RECORDS = demoFighters.length + 24 + 20 + 3 + 8;
 const becomeNew = () => sql`update content_revision set revision = 0`.execute(database.db());
 const seed = () => seedDemoContent(database.env(), { withLeads: true });
 const listRequests = () => listLeads(database.db(), 'highlight-requests');

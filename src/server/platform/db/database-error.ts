@@ -1,5 +1,6 @@
 import { NeonDbError } from '@neondatabase/serverless';
 import { CONSENT_PROBLEMS } from '#src/domain/consent/consent.ts';
+import { LAST_DAY_BEFORE_FIRST, UNSANCTIONED } from '#src/domain/shows/show.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 
 // SQLSTATE codes: https://www.postgresql.org/docs/current/errcodes-appendix.html
@@ -25,6 +26,8 @@ const CHECK_ISSUES: ConstraintIssues = {
   fighters_consent_withdrawn: { path: 'published', message: CONSENT_PROBLEMS.withdrawn },
   fighters_consent_withdrawn_elsewhere: { path: 'published', message: CONSENT_PROBLEMS.withdrawnElsewhere },
   fighters_consent_required: { path: 'published', message: CONSENT_PROBLEMS.missing },
+  shows_unsanctioned_confirmed: { path: 'isUnsanctionedConfirmed', message: UNSANCTIONED },
+  shows_ends_after_start: { path: 'endsOn', message: LAST_DAY_BEFORE_FIRST },
   fighters_weigh_ins_not_future: { path: 'weighIns', message: 'A weigh-in is in the future' },
 };
 

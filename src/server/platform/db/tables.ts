@@ -19,6 +19,7 @@ import type { PushKind } from '#src/domain/push/push.ts';
 import type { ClientMessages } from '#src/domain/reels/client-message.ts';
 import type { ReelFileType, Release } from '#src/domain/reels/reel-file.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
+import type { ShowInput } from '#src/domain/shows/schema.ts';
 import type { LinkState } from '#src/domain/videos/link-state.ts';
 import type { Poster, VideoInput } from '#src/domain/videos/schema.ts';
 import type { WeightClassInput } from '#src/domain/weight-classes/schema.ts';
@@ -50,6 +51,7 @@ type FieldColumns<Fields, Required extends keyof Fields> = Columns<
 export type FightersTable = CommonColumns & FieldColumns<FighterInput, 'name'>;
 type GymsTable = CommonColumns & FieldColumns<GymInput, 'name' | 'slug'>;
 type VideosTable = CommonColumns & FieldColumns<VideoInput, 'name' | 'slug' | 'videoUrl'>;
+type ShowsTable = CommonColumns & FieldColumns<ShowInput, 'name' | 'slug' | 'startsOn'>;
 type WeightClassesTable = CommonColumns & FieldColumns<WeightClassInput, 'name' | 'slug'>;
 
 export type MediaHostName = 'blobs' | 'cloudinary';
@@ -93,6 +95,7 @@ export type Database = {
   gyms: GymsTable;
   videos: VideosTable;
   weight_classes: WeightClassesTable;
+  shows: ShowsTable;
   content_revision: {
     only_row: Generated<boolean>;
     revision: Generated<string>;

@@ -13,9 +13,13 @@ export const toVideoPreviews = (urls: RawBuilder<unknown>): RawBuilder<VideoPrev
 
 const HASH_LENGTH = 10;
 
-/** Returns the ETag suffix of a record. It changes when the title, author or poster of a linked video does. */
-export function previewsSuffix({ videoPreviews }: { videoPreviews: readonly VideoPreview[] }): string {
-  if (videoPreviews.length === 0) return '';
-  const text = JSON.stringify(videoPreviews);
+/** Returns an ETag suffix that changes with any of these values, or '' if there are none. */
+export function toETagSuffix(values: readonly unknown[]): string {
+  if (values.length === 0) return '';
+  const text = JSON.stringify(values);
   return `~${createHash('sha1').update(text).digest('base64url').slice(0, HASH_LENGTH)}`;
 }
+
+/** Returns the ETag suffix of a record. It changes when the title, author or poster of a linked video does. */
+export const previewsSuffix = ({ videoPreviews }: { videoPreviews: readonly VideoPreview[] }): string =>
+  toETagSuffix(videoPreviews);

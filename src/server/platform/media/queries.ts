@@ -14,8 +14,9 @@ const BATCH_SIZE = 200;
 /** An uploaded photo or film, and the host of its file. */
 export type StoredPhoto = { key: string; host: MediaHostName };
 
-// Postgres uses the indexes of migration 0009 only for exactly these expressions.
+// Postgres uses the indexes of the migrations 0009 and 0058 only for exactly these expressions.
 export const fighterImageKeys = sql`image_keys(f.gallery_images || f.featured_image)`;
+export const showImageKeys = sql`image_keys(array[s.poster])`;
 export const versionImageKeys = sql`version_image_keys(r.before, r.after)`;
 /** Selects the keys of the images in the settings and in all versions of them. */
 export const settingsImageKeys = sql`
@@ -74,8 +75,12 @@ export async function eraseUnusedLinkPhotos(db: Db, urls: readonly string[]): Pr
       and not ${isInOpenSubmission}
       and m.key not in (${settingsImageKeys})
       and not exists (select from fighters f where ${fighterImageKeys} @> array[m.key])
+      and not exists (select from shows s where ${showImageKeys} @> array[m.key])
       and not exists (
         select from revisions r where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]
+      )
+      and not exists (
+        select from revisions r where r.entity = 'show' and ${versionImageKeys} @> array[m.key]
       )
       and not exists (
         select from video_links l where l.poster is not null and poster_image_keys(l.poster) @> array[m.key]
@@ -120,7 +125,7 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Lists up to 200 photos and films to remove from their hosts. No fighter uses them, not even one in the trash. No video
+ * Lists up to 200 photos and films to remove from their hosts. No fighter or show uses them, not even one in the trash. No video
  * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner
  * nor a recently changed draft of a link that was not revoked contains them. In addition, one of these is true:
  * - It is erased, and no past version contains it.
@@ -142,6 +147,7 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
       and (m.removal_failed_at between now() - interval '1 hour' and now()) is not true
       and not exists (select from settings_images s where s.key = m.key)
       and not exists (select from fighters f where ${fighterImageKeys} @> array[m.key])
+      and not exists (select from shows s where ${showImageKeys} @> array[m.key])
       and not exists (
         select from video_links l where l.poster is not null and poster_image_keys(l.poster) @> array[m.key]
       )
@@ -156,6 +162,11 @@ export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
         where r.entity = 'fighter' and ${versionImageKeys} @> array[m.key]
           and (m.erased_at is not null or r.at > ${monthAgo})
       )
+      and not exists (
+        select from revisions r
+        where r.entity = 'show' and ${versionImageKeys} @> array[m.key]
+          and (m.erased_at is not null or r.at > ${monthAgo})
+      )
     order by m.removal_failed_at nulls first, m.erased_at, m.created_at, m.key limit ${BATCH_SIZE}::int
   `.execute(db);
   return rows;
@@ -165,8 +176,8 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
 
 /**
  * Finds who may see a photo or film.
- * - Visitors may see it if one of the fighters who use it is visible to them, or if the settings use it.
- * - If no fighter uses it, such as after an upload by the owner, visitors may see it too, unless it is erased, or a past
+ * - Visitors may see it if one of the fighters and shows that use it is visible to them, or if the settings use it.
+ * - If none uses it, such as after an upload by the owner, visitors may see it too, unless it is erased, or a past
  *   version of a fighter who is not visible to them contains it.
  * - In the latter case, if it came through a private link, visitors may see it only if a past version of a fighter
  *   contains it, or if it is the poster of a video.
@@ -180,7 +191,11 @@ export async function findMediaAudience(db: Db, key: string): Promise<Audience |
     )
     select case
       when coalesce(
-        (select bool_or(${isFighterVisible}) from fighters f where ${fighterImageKeys} @> array[${key}::text]),
+        (select bool_or(is_visible) from (
+          select ${isFighterVisible} as is_visible from fighters f where ${fighterImageKeys} @> array[${key}::text]
+          union all
+          select ${isVisibleTo('visitors', 'shows', 's')} from shows s where ${showImageKeys} @> array[${key}::text]
+        ) as uses),
         is_stored and (
           not is_from_link or exists (
             select from revisions r where r.entity = 'fighter' and ${versionImageKeys} @> array[${key}::text]

@@ -475,10 +475,10 @@ describe('the first steps', () => {
 describe('the demo content', () => {
   let stored: DemoContent;
   beforeEach(() => {
-    stored = { fighters: [1, 2], gyms: [3], videos: [], leads: [4] };
+    stored = { fighters: [1, 2], gyms: [3], videos: [], shows: [], leads: [4] };
     api().override('GET', /^\/api\/demo-content$/, () => json(stored));
     api().override('DELETE', /^\/api\/demo-content$/, () => {
-      stored = { fighters: [], gyms: [], videos: [], leads: [] };
+      stored = { fighters: [], gyms: [], videos: [], shows: [], leads: [] };
       return new Response(null, { status: 204 });
     });
   });

@@ -1,0 +1,38 @@
+import type { Show, ShowCard } from './schema.ts';
+
+export type { Show, ShowCard };
+
+export const UNSANCTIONED = 'Confirm that this show is published although nobody sanctioned it';
+export const LAST_DAY_BEFORE_FIRST = 'Must be after the first day';
+
+type Sanction = Pick<Show, 'published' | 'sanctionedBy' | 'isUnsanctionedConfirmed'>;
+
+/**
+ * Returns whether visitors may see the show as far as its sanctioning is concerned. The mission page says that this
+ * business films sanctioned shows only, so the owner must confirm any other.
+ */
+export const isSanctionSettled = ({ published, sanctionedBy, isUnsanctionedConfirmed }: Sanction): boolean =>
+  !published || sanctionedBy !== '' || isUnsanctionedConfirmed;
+
+type Dates = Pick<Show, 'startsOn' | 'endsOn'>;
+
+/** The last day of a show. ISO 8601. */
+export const lastDayOf = ({ startsOn, endsOn }: Dates): string => endsOn || startsOn;
+
+/** Returns whether a show is not over yet on `today` (ISO 8601). */
+export const isUpcoming = (show: Dates, today: string): boolean => lastDayOf(show) >= today;
+
+/** Returns whether bouts of a show may have been filmed by `today` (ISO 8601). */
+export const hasBegun = ({ startsOn }: Pick<Show, 'startsOn'>, today: string): boolean => startsOn <= today;
+
+/** Formats the days of a show for readers, such as 'Nov 7, 2026' or 'Nov 7 – 8, 2026'. */
+export function toShowDates({ startsOn, endsOn }: Dates, locale: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  return endsOn === ''
+    ? format.format(new Date(startsOn))
+    : format.formatRange(new Date(startsOn), new Date(endsOn));
+}
+
+/** Returns 'venue, city, state' without the empty parts. */
+export const toShowPlace = ({ venue, city, state }: Pick<Show, 'venue' | 'city' | 'state'>): string =>
+  [venue, city, state].filter((part) => part !== '').join(', ');
