@@ -65,6 +65,7 @@ export const SERVER_USES: Uses = {
   videos: {
     fighters: 'a broken link is replaced in every fighter that has it',
     gyms: 'a broken link is replaced in every gym that has it',
+    shows: 'a broken link is replaced in every show that has it',
   },
 };
 
@@ -125,6 +126,12 @@ export const ADMIN_USES: Uses = {
     consent: 'lists minors that are shown before consent is required',
     'do-not-film': 'home page picks warn about a person in the register',
     records: 'the form is laid out like that of a record',
+  },
+  shows: {
+    'do-not-film': 'a bout warns about a person in the register',
+    records: 'shows are records',
+    videos: 'bouts have videos',
+    'weigh-ins': 'a bout is added to the log of its fighters',
   },
   videos: {
     'do-not-film': 'the form warns about a person in the register',

@@ -43,7 +43,7 @@ describe('the demo content', () => {
   });
 
   it('is listed without weight classes', async () => {
-    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], leads: [] });
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], shows: [], leads: [] });
     await seedDemoContent(env());
     const { fighters: fighterIds, gyms: gymIds, videos: videoIds } = await listDemo();
     expect([fighterIds.length, gymIds.length, videoIds.length]).toEqual([
@@ -98,7 +98,7 @@ describe('the demo content', () => {
     const links = await sql`select from video_urls where url = ${shared?.video_url}`.execute(db());
     expect(links.rows).toHaveLength(1);
     expect(await read(videos, '/api/videos')).toMatchObject([{ id: own }]);
-    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], leads: [] });
+    expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], shows: [], leads: [] });
   });
 
   it('raises no alarm until the owner edits a record', async () => {
