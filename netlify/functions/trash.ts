@@ -21,6 +21,7 @@ export const config: Config = {
     '/api/trash/videos/:id',
     '/api/trash/fighters/:id',
     '/api/trash/gyms/:id',
+    '/api/trash/shows/:id',
     '/api/trash/weight-classes/:id',
     '/api/trash/contact-messages/:id',
     '/api/trash/highlight-requests/:id',

@@ -236,7 +236,7 @@ describe('public content', () => {
     publishYoutube(platforms, 'a1');
     await addVideo(youtubeUrl('a1'));
     await check();
-    expect(purged).toEqual([['videos', 'fighters', 'gyms']]);
+    expect(purged).toEqual([['videos', 'fighters', 'gyms', 'shows']]);
     await ageVideoLinks(db(), '8 days');
     await check();
     expect(purged).toHaveLength(1);
