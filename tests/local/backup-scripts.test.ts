@@ -25,7 +25,7 @@ it(
 
     const backup = await run('scripts/backup.ts', from, file);
     expect(backup.code, backup.output).toBe(0);
-    expect(backup.output).toMatch(/: 8 weight classes, 24 gyms, .* 20 videos, .* 0 do not film, /);
+    expect(backup.output).toMatch(/: 3 shows, 8 weight classes, 24 gyms, .* 20 videos, .* 0 do not film, /);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const truncated = path.join(folder, 'truncated');
