@@ -1,7 +1,7 @@
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './PersonalRecords.module.css';
-import { hrefOf, KIND_NAMES, toKey } from './privacy-text.ts';
+import { canErase, hrefOf, KIND_NAMES, toKey } from './privacy-text.ts';
 
 type Props = {
   data: PersonalData;
@@ -45,7 +45,12 @@ function PersonalRecordDetails({ record, isSelected, onToggle, isDisabled }: Rec
   return (
     <div className={styles['record']}>
       <label className="row tap">
-        <input type="checkbox" checked={isSelected} onChange={onToggle} disabled={isDisabled} />
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={onToggle}
+          disabled={isDisabled || !canErase(record)}
+        />
         <span>
           <span className="muted">{KIND_NAMES[kind]}</span> <strong>{title || 'Without a name'}</strong>
           {inTrash && ' (in the trash)'}

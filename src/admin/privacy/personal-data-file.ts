@@ -6,6 +6,7 @@ import { KIND_NAMES, toKey } from './privacy-text.ts';
 const HEADINGS: Record<PersonalKind, string> = {
   fighters: 'Fighter profiles',
   videos: 'Videos',
+  shows: 'Bouts on fight cards',
   'highlight-requests': 'Requests for a highlight reel',
   'contact-messages': 'Messages',
   'do-not-film': 'Do-not-film register',

@@ -8,6 +8,7 @@ import { formatCount } from '#src/domain/values/text.ts';
 export const KIND_NAMES: Record<PersonalKind, string> = {
   fighters: 'Fighter',
   videos: 'Video',
+  shows: 'Name in show',
   'highlight-requests': 'Highlight request',
   'contact-messages': 'Message',
   'do-not-film': 'Do-not-film entry',
@@ -30,6 +31,9 @@ export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
  */
 export const isPreselected = ({ kind, isSubject }: PersonalRecord): boolean =>
   isSubject && kind !== 'do-not-film';
+
+/** Returns whether the record can be erased. A show that only mentions the person stays. */
+export const canErase = ({ kind, names }: PersonalRecord): boolean => kind !== 'shows' || names.length > 0;
 
 /** Says what the erasure of a record did. */
 export function describeResult({ outcome, photosErased, photosKept }: ErasureResult): string {
@@ -67,6 +71,8 @@ export function listNotErased(
       'The entry in the do-not-film register, so that you are still warned. Select it to erase it, too.',
     records.some((record) => record.staysAsAmount && !isKept(record)) &&
       'The option, amount and dates of a paid request, for your books. Nothing in them names the person.',
+    records.some((record) => record.kind === 'shows' && !isKept(record)) &&
+      'The shows, with their other boxers. Only the name and the gym of the person are removed from the bouts.',
     records.some((record) => record.kind !== 'do-not-film' && isKept(record)) &&
       'The records that are not selected. Edit the texts that mention the person.',
     backups === null

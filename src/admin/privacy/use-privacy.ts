@@ -77,10 +77,10 @@ export function usePrivacy() {
 }
 
 async function eraseOne(record: PersonalRecord): Promise<Outcome> {
-  const { kind, id, version, title } = record;
+  const { kind, id, version, names, title } = record;
   const named = { key: toKey(record), title: `${KIND_NAMES[kind]} ${title}` };
   try {
-    const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version });
+    const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names });
     const isDone = data.outcome !== 'changed';
     if (isDone) deleteDrafts(record);
     return { ...named, text: describeResult(data), isDone };

@@ -7,6 +7,7 @@ export type { ErasureRequest, ErasureResult, PersonalData, PersonalRecord };
 export const PERSONAL_KINDS = [
   'fighters',
   'videos',
+  'shows',
   'highlight-requests',
   'contact-messages',
   'do-not-film',
@@ -14,11 +15,14 @@ export const PERSONAL_KINDS = [
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
-/** A text that may name a person. Prose may mention somebody whom the record is not about. */
-export type PersonText = { where: string; text: string; kind: PersonTextKind | 'prose' };
+/**
+ * A text that may name a person. Prose may mention somebody whom the record is not about. A boxer is the name of a corner
+ * of a show.
+ */
+export type PersonText = { where: string; text: string; kind: PersonTextKind | 'prose' | 'boxer' };
 
 /** `isSubject` is true for an exact match outside of prose. The record is then about the person. */
-export type PersonTextMatch = { where: string; text: string; isSubject: boolean };
+export type PersonTextMatch = PersonText & { isSubject: boolean };
 
 const PHONE = /\+?\d[\d\s().-]{5,}\d/g;
 const MIN_DIGITS = 7;
@@ -41,8 +45,20 @@ export function toPersonSearch(
       const found = match(text, kind === 'handle' ? 'handle' : 'text');
       const isExact =
         found.some(({ isClose }) => !isClose) || listPhones(text).some((phone) => phones.has(phone));
-      return isExact || found.length > 0 ? [{ where, text, isSubject: isExact && kind !== 'prose' }] : [];
+      return isExact || found.length > 0
+        ? [{ where, text, kind, isSubject: isExact && kind !== 'prose' }]
+        : [];
     });
+}
+
+/**
+ * Lists the names that an erasure removes from the corners of a show, as they are stored. A similar name may be that of
+ * somebody else, so it is listed only if no name is the same.
+ */
+export function listNamesToErase(matches: readonly PersonTextMatch[]): string[] {
+  const boxers = matches.filter(({ kind }) => kind === 'boxer');
+  const exact = boxers.filter(({ isSubject }) => isSubject);
+  return [...new Set((exact.length > 0 ? exact : boxers).map(({ text }) => text))];
 }
 
 const listPhones = (text: string): string[] =>

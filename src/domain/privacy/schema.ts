@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { id, line } from '#src/domain/values/fields.ts';
-import { MAX_INT } from '#src/domain/values/limits.ts';
+import { id, line, name } from '#src/domain/values/fields.ts';
+import { MAX_INT, MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { PERSONAL_KINDS } from './privacy.ts';
 
 const MAX_TERMS = 20;
@@ -30,6 +30,8 @@ const personalRecord = z.strictObject({
   inTrash: z.boolean(),
   /** The version to erase. Null for leads, which have none. */
   version: z.int().min(1).max(MAX_INT).nullable(),
+  /** The names that an erasure removes from the bouts of a show. Empty for other kinds. */
+  names: z.array(z.string()),
   /** True for a request with a payment, which remains after an erasure, without the client. */
   staysAsAmount: z.boolean(),
   held: z.record(z.string(), z.unknown()),
@@ -45,12 +47,19 @@ export const personalData = z.strictObject({
 });
 export type PersonalData = z.output<typeof personalData>;
 
-/** Body of `POST /api/privacy/erase`. */
-export const erasureRequest = z.strictObject({
-  kind: z.enum(PERSONAL_KINDS),
-  id,
-  version: z.int().min(1).max(MAX_INT).nullable(),
-});
+/** Body of `POST /api/privacy/erase`. Of a show, only the names of its corners are erased. */
+export const erasureRequest = z
+  .strictObject({
+    kind: z.enum(PERSONAL_KINDS),
+    id,
+    version: z.int().min(1).max(MAX_INT).nullable(),
+    /** The names to remove from a show, as they are stored. Other kinds have none. */
+    names: z.array(name).max(MAX_LIST_LENGTH).default([]),
+  })
+  .refine(({ kind, names }) => (kind === 'shows') === names.length > 0, {
+    path: ['names'],
+    error: 'Only shows have names to erase',
+  });
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
 /**

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ErasureResult } from '#src/domain/privacy/privacy.ts';
+import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { fighterImageKeys, versionImageKeys } from '#src/server/platform/media/queries.ts';
@@ -65,4 +66,60 @@ export async function eraseEntry(
   `.execute(db);
   if (!rows[0]) return 'gone';
   return rows[0].erased ? 'erased' : 'changed';
+}
+
+/** SQL for the bouts without the corners that have one of the names. `bouts` is a JSON array. */
+const withoutNames = (bouts: RawBuilder<unknown>, names: readonly string[]) => {
+  const withheld = (
+    corner: 'red' | 'blue',
+  ) => sql`case when bout -> ${sql.lit(corner)} ->> 'name' = any(${names}::text[])
+    then ${JSON.stringify({ [corner]: EMPTY_CORNER })}::jsonb else '{}' end`;
+  return sql`array(select bout || ${withheld('red')} || ${withheld('blue')}
+    from jsonb_array_elements(${bouts}) with ordinality as listed(bout, position) order by position)`;
+};
+
+/** SQL for whether a corner has one of the names. `bouts` is a JSON array. */
+const hasName = (bouts: RawBuilder<unknown>, names: readonly string[]) =>
+  sql<boolean>`jsonb_path_exists(${bouts}, '$[*].*.name ? (@ == $names[*])', ${JSON.stringify({ names })}::jsonb)`;
+
+/**
+ * Removes the names from the corners of a show if it has this version. Its history still has them. Returns 'gone' if
+ * neither the show nor its history has them.
+ */
+export async function withholdNames(
+  db: Db,
+  id: number,
+  version: number | null,
+  names: readonly string[],
+  { changedBy, savedFrom }: Actor,
+): Promise<Outcome> {
+  const bouts = sql`to_jsonb(t.bouts)`;
+  const { rows } = await sql<{ isCurrent: boolean; isNamed: boolean }>`
+    with current as (
+      select t.id, t.version = ${version}::int as is_current, ${hasName(bouts, names)} as is_named
+      from shows as t where t.id = ${id} for update
+    ), withheld as (
+      update shows as t set bouts = ${withoutNames(bouts, names)}, changed_by = ${changedBy}, saved_from = ${savedFrom}
+      from current where t.id = current.id and current.is_current and current.is_named
+    )
+    select coalesce(is_current, false) as "isCurrent", is_named or exists (
+      select from revisions as r where r.entity = 'show' and r.row_id = current.id
+        and (${hasName(sql`r.before -> 'bouts'`, names)} or ${hasName(sql`r.after -> 'bouts'`, names)})
+    ) as "isNamed" from current
+  `.execute(db);
+  if (!rows[0]?.isNamed) return 'gone';
+  return rows[0].isCurrent ? 'erased' : 'changed';
+}
+
+/** Removes the names from the corners in all versions of a show. */
+export async function eraseNamesFromHistory(db: Db, id: number, names: readonly string[]): Promise<void> {
+  const without = (
+    version: RawBuilder<unknown>,
+  ) => sql`case when ${hasName(sql`${version} -> 'bouts'`, names)}
+    then jsonb_set(${version}, '{bouts}', to_jsonb(${withoutNames(sql`${version} -> 'bouts'`, names)})) else ${version} end`;
+  await sql`
+    update revisions as r set before = ${without(sql`r.before`)}, after = ${without(sql`r.after`)}
+    where r.entity = 'show' and r.row_id = ${id}
+      and (${hasName(sql`r.before -> 'bouts'`, names)} or ${hasName(sql`r.after -> 'bouts'`, names)})
+  `.execute(db);
 }

@@ -5,7 +5,7 @@ import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { envelope, toActor } from '#src/server/platform/http/handlers.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
-import { eraseEntry, eraseLead, trashVersion } from './erase-person.ts';
+import { eraseEntry, eraseLead, eraseNamesFromHistory, trashVersion, withholdNames } from './erase-person.ts';
 
 /** Erases one record that is held about a person. A repeated request returns `gone`. */
 export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
@@ -15,13 +15,15 @@ export const erasePersonalData: Handler<ErasureRequest> = async (context) => {
 
 async function erase(
   context: RequestContext<ErasureRequest>,
-  { kind, id, version }: ErasureRequest,
+  { kind, id, version, names }: ErasureRequest,
 ): Promise<ErasureResult> {
   const { db } = context;
   switch (kind) {
     case 'fighters':
     case 'videos':
       return eraseContent(context, kind, id, version);
+    case 'shows':
+      return withoutPhotos(await eraseNames(context, id, version, names));
     case 'contact-messages':
     case 'highlight-requests':
       return withoutPhotos(await eraseLead(db, id));
@@ -60,4 +62,22 @@ async function eraseContent(
   const erasedKeys = new Set(photos.map(({ key }) => key));
   const photosErased = found.photos.filter((key) => erasedKeys.has(key)).length;
   return { outcome: 'erased', photosErased, photosKept: found.photos.length - photosErased };
+}
+
+/**
+ * Erases names from the bouts of a show. Visitors first no longer see them, even if the function ends before the history
+ * is erased. The next search finds them there.
+ */
+async function eraseNames(
+  context: RequestContext<ErasureRequest>,
+  id: number,
+  version: number | null,
+  names: readonly string[],
+): Promise<ErasureResult['outcome']> {
+  const { db, waitUntil } = context;
+  const outcome = await withholdNames(db, id, version, names, toActor(context));
+  if (outcome !== 'erased') return outcome;
+  await purgeCdn(['shows'], waitUntil);
+  await eraseNamesFromHistory(db, id, names);
+  return outcome;
 }

@@ -1,4 +1,5 @@
 import {
+  listNamesToErase,
   type PersonalData,
   type PersonalRecord,
   type PersonTextMatch,
@@ -51,7 +52,7 @@ async function findRecords(db: Db, terms: readonly string[]) {
   for (let after = 0; after < lastId; after += PAGE_SIZE) {
     for (const { texts, ...record } of await listPersonalRecords(db, { after, last: after + PAGE_SIZE })) {
       const matches = search(texts);
-      if (matches.length > 0) found.push({ ...record, matches });
+      if (matches.length > 0) found.push({ ...record, matches, names: listNamesToErase(matches) });
     }
   }
   return found.sort((one, other) => compare(one.kind, other.kind) || one.id - other.id);

@@ -52,13 +52,27 @@ const versionsOf = (entity: string) => sql`(
     order by r.id), '[]')
   from revisions as r where r.entity = ${entity} and r.row_id = t.id)`;
 
+/**
+ * SQL for the bouts of one boxer, without their opponents. `bouts` is a JSON array, and `isBoxer` is a condition for
+ * `corner`.
+ */
+const boutsOf = (bouts: RawBuilder<unknown>, isBoxer: RawBuilder<unknown>) => sql`(
+  select json_agg(bout - array['red', 'blue'] || jsonb_build_object('corner', color, 'name', corner ->> 'name',
+    'gym', coalesce((select g.name from gyms as g where g.id = (corner ->> 'gymId')::int), corner ->> 'gym')) order by position)
+  from jsonb_array_elements(${bouts}) with ordinality as listed(bout, position)
+  cross join lateral (values ('red', bout -> 'red'), ('blue', bout -> 'blue')) as corners(color, corner) where ${isBoxer})`;
+
 type WithHeldData = Pick<PersonalRecord, 'kind' | 'id' | 'held'>;
-type Key = Pick<PersonalRecord, 'kind' | 'id'>;
+type Key = Pick<PersonalRecord, 'kind' | 'id' | 'names'>;
 
 /** Reads everything that is stored about these records. Leaves out tokens and hashes. */
 export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<WithHeldData[]> {
   const ids = (...kinds: Key['kind'][]) =>
     sql`any(${keys.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)}::int[])`;
+  const names = JSON.stringify(
+    Object.fromEntries(keys.map(({ kind, id, names }) => [`${kind}-${id}`, names])),
+  );
+  const isNamed = sql`corner ->> 'name' <> '' and ${names}::jsonb -> concat('shows-', t.id) ? (corner ->> 'name')`;
   const { rows } = await sql<WithHeldData>`
     select 'fighters' as kind, t.id, json_build_object(
       'record', to_jsonb(t) - ${SECRETS},
@@ -78,6 +92,11 @@ export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<Wi
       'readableLinks', (
         select coalesce(json_agg('/f/' || slug), '[]') from readable_links where entity = 'fighter' and row_id = t.id
       ),
+      'bouts', (
+        select coalesce(json_agg(json_build_object('show', s.name, 'date', s.starts_on, 'bouts', fought) order by s.id), '[]')
+        from shows as s cross join lateral ${boutsOf(sql`to_jsonb(s.bouts)`, sql`(corner ->> 'fighterId')::int = t.id`)} as found(fought)
+        where fought is not null
+      ),
       ${rowsOf('fighter_id', sql`t.id`)}
     ) as held from fighters as t where t.id = ${ids('fighters')}
     union all
@@ -86,6 +105,15 @@ export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<Wi
       'versions', ${versionsOf('video')},
       'onThePlatform', (select to_jsonb(l) from video_urls as u join video_links as l on l.id = u.link_id where u.url = t.video_url)
     ) from videos as t where t.id = ${ids('videos')}
+    union all
+    select 'shows', t.id, json_build_object(
+      'show', t.name, 'date', t.starts_on, 'bouts', ${boutsOf(sql`to_jsonb(t.bouts)`, isNamed)},
+      'versions', (
+        select coalesce(json_agg(json_build_object('at', r.at, 'operation', r.operation, 'after', fought) order by r.id), '[]')
+        from revisions as r cross join lateral ${boutsOf(sql`r.after -> 'bouts'`, isNamed)} as found(fought)
+        where r.entity = 'show' and r.row_id = t.id and fought is not null
+      )
+    ) from shows as t where t.id = ${ids('shows')}
     union all
     select ${leadKindOf(sql`t.kind`)}, t.id, json_build_object(
       'message', to_jsonb(t) - ${SECRETS}, ${rowsOf('lead_id', sql`t.id`)}

@@ -36,6 +36,23 @@ const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
   where entity = ${sql.lit(entity)} and row_id = ${sql.raw(id)} and coalesce(content, '') <> ''
 )`;
 
+/** SQL for the names of the boxers in the earlier versions of a show. */
+const earlierBoxers = sql`(
+  select coalesce(jsonb_agg(distinct jsonb_build_object('where', 'Earlier boxer', 'text', content, 'kind', 'boxer')), '[]')
+  from revisions cross join lateral (values (before), (after)) as versions(version)
+  cross join lateral jsonb_path_query(version, '$.bouts[*].*.name ? (@ != "")') as boxer
+  cross join lateral (select boxer #>> '{}') as earlier(content)
+  where entity = 'show' and row_id = s.id
+)`;
+
+/** SQL for the texts of the field in all bouts of a show, one per line. */
+const boutTexts = (where: string, path: string) =>
+  text(
+    where,
+    `(select coalesce(string_agg(found #>> '{}', E'\\n'), '') from jsonb_path_query(to_jsonb(s.bouts), '${path} ? (@ != "")') as found)`,
+    'prose',
+  );
+
 /** Ids above `after` and up to `last`. */
 type IdRange = { after: number; last: number };
 
@@ -45,7 +62,7 @@ const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>
 /** Finds the highest id of all records that may be about somebody, or 0. */
 export async function findLastPersonalId(db: Db): Promise<number> {
   const { rows } = await sql<{ last: number }>`
-    select coalesce(greatest((select max(id) from fighters), (select max(id) from videos), (select max(id) from leads),
+    select coalesce(greatest((select max(id) from fighters), (select max(id) from videos), (select max(id) from shows), (select max(id) from leads),
       (select max(id) from do_not_film), (select max(id) from calendar_entries)), 0) as last`.execute(db);
   return rows[0]?.last ?? 0;
 }
@@ -84,6 +101,19 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
       )::jsonb || ${earlierTexts('video', 'v.id')})::json
     from videos as v left join video_urls as u on u.url = v.video_url left join video_links as l on l.id = u.link_id
     where ${within(sql`v.id`, range)}
+    union all
+    select 'shows', s.id, s.name, s.deleted_at is not null, s.version, false, ((
+        select coalesce(jsonb_agg(jsonb_build_object('where', 'Boxer', 'text', boxer, 'kind', 'boxer')), '[]')
+        from jsonb_path_query(to_jsonb(s.bouts), '$[*].*.name ? (@ != "")') as boxer
+      ) || ${earlierBoxers} || json_build_array(
+        ${text('Name', 's.name', 'prose')},
+        ${text('Organizer', "concat_ws(E'\n', s.organizer, s.organizer_url)", 'prose')},
+        ${text('Text', 's.description', 'prose')},
+        ${boutTexts('Gym of a boxer', '$[*].*.gym')},
+        ${boutTexts('Video of a bout', '$[*].videoUrl')},
+        ${text('Title of a video', "(select coalesce(string_agg(concat_ws(E'\n', preview ->> 'title', preview ->> 'author'), E'\n'), '') from video_uses as u join video_urls using (url) where u.entity = 'show' and u.row_id = s.id)", 'prose')}
+      )::jsonb)::json
+    from shows as s where ${within(sql`s.id`, range)}
     union all
     select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
         nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), nullif(fields ->> 'Boxer-Name', ''), fields ->> 'Instagram-Handle', ''),

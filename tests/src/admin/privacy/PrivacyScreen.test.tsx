@@ -18,6 +18,7 @@ const toRecord = (fields: Partial<PersonalRecord>): PersonalRecord => ({
   isSubject: true,
   inTrash: false,
   version: 1,
+  names: [],
   staysAsAmount: false,
   held: { record: { name: 'Ada Marlowe' } },
   ...fields,
@@ -95,11 +96,26 @@ it('erases the selected record and its drafts after a confirmation, and shows th
     api()
       .writes.filter(({ path }) => path.endsWith('/erase'))
       .map(({ body }) => body),
-  ).toEqual([{ kind: 'fighters', id: 1, version: 1 }]);
+  ).toEqual([{ kind: 'fighters', id: 1, version: 1, names: [] }]);
   await expect.element(page.getByRole('heading', { name: 'Found 3 records' })).toBeVisible();
   const drafts = Object.keys(localStorage).filter((key) => key.startsWith('draft:fighters:'));
   expect(drafts).toHaveLength(1);
   expect(drafts[0]).toMatch(/^draft:fighters:12:/);
+});
+
+it('erases only the name from a show, and leaves a show that only mentions the person', async () => {
+  records = [
+    toRecord({ kind: 'shows', id: 7, title: 'Harbor Open', names: ['Ada Marlowe'] }),
+    toRecord({ kind: 'shows', id: 8, title: 'Ada Marlowe Cup', isSubject: false }),
+    ...records.slice(2),
+  ];
+  await searchAda();
+  await expect.element(box('Name in show Ada Marlowe Cup')).toBeDisabled();
+  await expect.element(page.getByText(/The shows, with their other boxers/)).toBeVisible();
+  await box('Highlight request @ada').click();
+  await erase(1);
+  await expect.element(result().getByText('Name in show Harbor Open')).toBeVisible();
+  expect(api().writes.at(-2)?.body).toEqual({ kind: 'shows', id: 7, version: 1, names: ['Ada Marlowe'] });
 });
 
 it('erases the notes and answers about an erased request that are not saved yet', async () => {

@@ -10,6 +10,7 @@ const PAGE_RECORD: PersonalRecord = {
   isSubject: true,
   inTrash: false,
   version: 1,
+  names: [],
   staysAsAmount: false,
   held: {
     record: {
@@ -93,6 +94,7 @@ const RECORD: PersonalRecord = {
   isSubject: true,
   inTrash: true,
   version: 1,
+  names: [],
   staysAsAmount: false,
   held: {},
 };

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { listNamesToErase, toPersonSearch } from '#src/domain/privacy/privacy.ts';
+
+const search = toPersonSearch(['Ada Marlowe']);
+const boxer = (text: string) => ({ where: 'Boxer', text, kind: 'boxer' as const });
+
+it.each([
+  ['each spelling once', ['Ada Marlowe', 'MARLOWE, Ada', 'Ada Marlowe'], ['Ada Marlowe', 'MARLOWE, Ada']],
+  ['no similar name beside the same one', ['Ada Marlowe', 'Ada Marlow'], ['Ada Marlowe']],
+  ['a similar name if there is no other', ['Ada Marlow', 'Kim Lee'], ['Ada Marlow']],
+  ['nothing for other names', ['Kim Lee', ''], []],
+])('an erasure removes %s from the corners', (_case, names, expected) => {
+  expect(listNamesToErase(search(names.map(boxer)))).toEqual(expected);
+});
+
+it('an erasure removes no name for a mention elsewhere in a show', () => {
+  const matches = search([{ where: 'Text', text: 'With Ada Marlowe', kind: 'prose' }]);
+  expect([matches.length, listNamesToErase(matches)]).toEqual([1, []]);
+});
