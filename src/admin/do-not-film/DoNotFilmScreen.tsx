@@ -79,8 +79,8 @@ function Register() {
   return (
     <div id={LIST_ID} tabIndex={-1} className={`stack gap-4 ${styles['register']}`}>
       <p className={styles['intro']}>
-        People who asked not to be filmed or published. The forms of fighters and videos, bulk adding and the
-        inbox warn about their names and handles. Visitors never see this list.
+        People who asked not to be filmed or published. The forms of fighters, videos and shows, bulk adding
+        and the inbox warn about their names and handles. Visitors never see this list.
       </p>
       {isMissing && <p role="status">The linked entry is no longer in the register.</p>}
       <EntryFormArea editor={editor} addLabel="Add a person">

@@ -7,6 +7,8 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { listBoxerNames, withholdName } from '#src/domain/shows/boxer-names.ts';
+import type { Show } from '#src/domain/shows/show.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 import styles from './PublicMatches.module.css';
@@ -18,15 +20,28 @@ import {
   useDoNotFilm,
 } from './use-do-not-film.ts';
 
-/** A record that visitors see, and the entries of the do-not-film register that it names. */
-type PublicMatch = { kind: 'fighters' | 'videos'; id: number; name: string; entries: EntryMatch[] };
+/**
+ * A record that visitors see, and the entries of the do-not-film register that it names. `boxer` is the name in the bouts
+ * of a show, or null for other kinds.
+ */
+type PublicMatch = {
+  kind: 'fighters' | 'videos' | 'shows';
+  id: number;
+  name: string;
+  boxer: string | null;
+  entries: EntryMatch[];
+};
 
 type Find = (texts: readonly CheckedText[]) => EntryMatch[];
 
-/** Lists the visible fighters, with their photos and gallery, and videos that name somebody in the register. */
+/**
+ * Lists the visible fighters, with their photos and gallery, the videos, and the boxers in shows, who name somebody in the
+ * register.
+ */
 function listPublicMatches(
   fighters: readonly Fighter[],
   videos: readonly Video[],
+  shows: readonly Show[],
   findEntries: Find,
 ): PublicMatch[] {
   const listOf = <T extends { id: number; name: string; published: boolean }>(
@@ -36,9 +51,29 @@ function listPublicMatches(
   ) =>
     records
       .filter(({ published }) => published)
-      .map((record) => ({ kind, id: record.id, name: record.name, entries: findEntries(toTexts(record)) }))
-      .filter(({ entries }) => entries.length > 0);
-  return [...listOf('fighters', fighters, toFighterTexts), ...listOf('videos', videos, toVideoTexts)];
+      .map((record) => ({
+        kind,
+        id: record.id,
+        name: record.name,
+        boxer: null,
+        entries: findEntries(toTexts(record)),
+      }));
+  const boxers = shows
+    .filter(({ published }) => published)
+    .flatMap(({ id, name, bouts }) =>
+      listBoxerNames(bouts).map((boxer) => ({
+        kind: 'shows' as const,
+        id,
+        name,
+        boxer,
+        entries: findEntries([{ text: boxer, kind: 'text' }]),
+      })),
+    );
+  return [
+    ...listOf('fighters', fighters, toFighterTexts),
+    ...listOf('videos', videos, toVideoTexts),
+    ...boxers,
+  ].filter(({ entries }) => entries.length > 0);
 }
 
 /** Hides a record with an ordinary save, unless it is already hidden. */
@@ -47,21 +82,29 @@ async function hideRecord({ kind, id }: PublicMatch): Promise<void> {
   if (data.published) await adminApi.put(recordPath(kind, id), { published: false }, etag);
 }
 
-const KIND_NAMES = { fighters: 'Fighter', videos: 'Video' } as const;
+/** Withholds a boxer in a show with an ordinary save. Their name stays in the history until it is erased. */
+async function removeName(id: number, boxer: string): Promise<void> {
+  const { data, etag } = await adminApi.get<Show>(editPath('shows', id));
+  await adminApi.put(recordPath('shows', id), { bouts: withholdName(data.bouts, boxer) }, etag);
+}
+
+const KIND_NAMES = { fighters: 'Fighter', videos: 'Video', shows: 'Show' } as const;
 
 /** Loads what visitors see, and compares it with the do-not-film register. */
 export function usePublicMatches() {
   const { findEntries, isLoaded } = useDoNotFilm();
   const fighters = useResource<Fighter[]>(listPath('fighters'));
   const videos = useResource<Video[]>(listPath('videos'));
-  const isComplete = isLoaded && fighters.load.state === 'loaded' && videos.load.state === 'loaded';
+  const shows = useResource<Show[]>(listPath('shows'));
+  const lists = [fighters, videos, shows];
   return {
-    hasFailed: fighters.load.state === 'failed' || videos.load.state === 'failed',
-    isComplete,
-    reload: () => void Promise.all([fighters.reload(), videos.reload()]),
+    hasFailed: lists.some(({ load }) => load.state === 'failed'),
+    isComplete: isLoaded && lists.every(({ load }) => load.state === 'loaded'),
+    reload: () => void Promise.all(lists.map(({ reload }) => reload())),
     matches: listPublicMatches(
       fighters.load.state === 'loaded' ? fighters.load.data : [],
       videos.load.state === 'loaded' ? videos.load.data : [],
+      shows.load.state === 'loaded' ? shows.load.data : [],
       findEntries,
     ),
   };
@@ -70,23 +113,26 @@ export function usePublicMatches() {
 type Props = { store: ReturnType<typeof usePublicMatches> };
 
 /**
- * Lists the fighters and videos that visitors see although the do-not-film register names them, each with a button that
- * hides it. Renders nothing if there are none.
+ * Lists the fighters, videos and boxers that visitors see although the do-not-film register names them, each with a button
+ * that hides it or removes the name. Renders nothing if there are none.
  */
 export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) {
   const id = useId();
   const { run, isBusy } = useAction();
 
-  const hide = (match: PublicMatch) =>
-    run(`${match.name} could not be hidden.`, async () => {
+  const removeFromPublic = (match: PublicMatch) => {
+    const { id, name, boxer } = match;
+    const failure = boxer === null ? `${name} could not be hidden.` : 'The name could not be removed.';
+    return run(failure, async () => {
       try {
-        await hideRecord(match);
-        notify.success(`${match.name} is hidden`);
+        await (boxer === null ? hideRecord(match) : removeName(id, boxer));
+        notify.success(boxer === null ? `${name} is hidden` : `${boxer} is removed from ${name}`);
       } finally {
         const outdated = [PUBLISH_STATUS_KEY, [listPath(match.kind)]];
         await Promise.all(outdated.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
       }
     });
+  };
 
   if (hasFailed)
     return (
@@ -106,9 +152,10 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
       </h3>
       <ul role="list" className="divided">
         {matches.map((match) => (
-          <li className="cluster row spread gap-2" key={`${match.kind}-${match.id}`}>
+          <li className="cluster row spread gap-2" key={`${match.kind}-${match.id}-${match.boxer}`}>
             <p>
-              {KIND_NAMES[match.kind]} <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>:{' '}
+              {KIND_NAMES[match.kind]} <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>
+              {match.boxer !== null && `, ${match.boxer}`}:{' '}
               {match.entries
                 .map(({ person, isClose }) => titleOf(person) + (isClose ? ' (a similar name)' : ''))
                 .join(', ')}
@@ -118,9 +165,10 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
               className="outlined-button"
               data-danger
               aria-disabled={isBusy}
-              onClick={() => void hide(match)}
+              onClick={() => void removeFromPublic(match)}
             >
-              Hide<span className="visually-hidden"> {match.name}</span>
+              {match.boxer === null ? 'Hide' : 'Remove the name'}
+              <span className="visually-hidden"> {match.boxer ?? match.name}</span>
             </button>
           </li>
         ))}

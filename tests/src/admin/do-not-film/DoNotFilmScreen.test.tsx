@@ -5,6 +5,7 @@ import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
 import { json, keyWasReused, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, form, toastOf } from '../../../support/screen.ts';
+import { toBout } from '../../../support/shows.ts';
 
 const api = setUpFakeApi();
 
@@ -130,6 +131,26 @@ it('removes an entry, and restores it with Undo', async () => {
   await button('Undo').click();
   await expect.element(cardOf('Ada Marlowe')).toBeVisible();
   await expect.element(toastOf('Entry restored')).toBeVisible();
+});
+
+it('removes the name of a boxer from a visible show, and leaves the rest of its bouts', async () => {
+  const bouts = [
+    toBout(1, { name: 'Ada Marlowe', gym: 'Northside' }, { name: 'Kim Lee' }),
+    toBout(2, { name: 'Rosa Diaz' }, { fighterId: 3 }),
+  ];
+  api().add('shows', { name: 'Harbor Open', bouts });
+  api().add('shows', { name: 'Hidden Open', bouts, published: false });
+  await render(<DoNotFilmScreen />);
+  const match = page.getByRole('listitem').filter({ hasText: 'Show Harbor Open, Ada Marlowe' });
+  await expect
+    .element(match.getByRole('link', { name: 'Harbor Open' }))
+    .toHaveAttribute('href', '/admin/shows/1');
+  await match.getByRole('button', { name: 'Remove the name' }).click();
+  await expectToast('Ada Marlowe is removed from Harbor Open');
+  await expect.element(page.getByText('somebody who asked not to be filmed')).not.toBeInTheDocument();
+  const [write] = api().writes;
+  expect(write?.body).toEqual({ bouts: [toBout(1, {}, { name: 'Kim Lee' }), bouts[1]] });
+  expect(write?.headers.get('if-match')).toBe('"1"');
 });
 
 it('asks before it discards what was typed', async () => {
