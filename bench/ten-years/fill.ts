@@ -5,7 +5,10 @@ import type { Db } from '#src/server/platform/db/db.ts';
 // The updates in the history are inserted directly into `revisions`, because no trigger can write them with a date in
 // the past. The number of rows that wait for a job or for the owner is the same at every size.
 
-export const FULL_SIZE = { fighters: 10_000, videos: 60_000, revisions: 200_000, leads: 50_000 };
+export const FULL_SIZE = { fighters: 10_000, videos: 60_000, revisions: 200_000, leads: 50_000, shows: 300 };
+const BOUTS_PER_SHOW = 60;
+/** Stored versions of each show, such as one for each result that was typed. */
+const VERSIONS_PER_SHOW = 10;
 
 /** Longer than ten years, so that the sweeps remove only `EXPIRED_ROWS`. */
 export const RETENTION_DAYS = 3_651;
@@ -29,6 +32,7 @@ export async function fillDatabase(db: Db, scale: number): Promise<void> {
   const gyms = count(500);
   const statements = [
     ...records({ fighters, videos, gyms }),
+    ...showsWithBouts(count(FULL_SIZE.shows), { fighters, gyms }),
     ...links(),
     ...history(count(FULL_SIZE.revisions), fighters),
     ...requests(leads),
@@ -70,6 +74,32 @@ function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gym
         now() - case when id <= 500 then interval '40 days' else interval '29 days' * (id % 100) / 100 end
         where id % 100 = 0 and (id <= 500 or ${fighters} > 500)`,
     ),
+  ];
+}
+
+/** A third of the corners are fighters, half of the gyms are records, and every second bout has a video of its own. */
+function showsWithBouts(shows: number, { fighters, gyms }: Record<'fighters' | 'gyms', number>) {
+  const cornerOf = (seed: RawBuilder<unknown>) => sql`jsonb_build_object(
+    'fighterId', case when ${seed} % 3 = 0 then 1 + ${seed} * 7 % ${fighters}::int end,
+    'name', case when ${seed} % 3 = 0 then '' else 'Boxer Number ' || ${seed} end,
+    'gymId', case when ${seed} % 2 = 0 then 1 + ${seed} % ${gyms}::int end,
+    'gym', case when ${seed} % 2 = 0 then '' else 'Boxing Club ' || ${seed} % 900 end)`;
+  return [
+    sql`insert into shows (name, slug, starts_on, venue, city, state, organizer, organizer_url, sanctioned_by, description,
+        bouts, created_at, updated_at)
+      select 'Show ' || n, 'show-' || n, to_char(${timeOf(n, shows)}, 'YYYY-MM-DD'), 'Armory ' || n, 'Springfield', 'Ohio',
+        'Organizer ' || n % 40, 'https://organizer.example/' || n % 40, 'USA Boxing', ${prose}, (
+          select array_agg(jsonb_build_object(
+            'id', left(md5(n || '-' || k), 8), 'red', ${cornerOf(sql`(n * 120 + k * 2)`)},
+            'blue', ${cornerOf(sql`(n * 120 + k * 2 + 1)`)}, 'weight', 100 + k || ' lbs', 'division', 'Elite open, final',
+            'rounds', '3 x 3 min', 'result', (array['red', 'blue'])[1 + k % 2], 'stoppage', k % 5 = 0, 'isFilmed', true,
+            'videoUrl', case when k % 2 = 0 then 'https://youtu.be/b' || left(md5(n || '-' || k), 10) else '' end,
+            'videoSeconds', null) order by k)
+          from generate_series(1, ${BOUTS_PER_SHOW}::int) as k
+        ), ${timeOf(n, shows)}, ${timeOf(n, shows)} from ${rows(shows)}`,
+    sql`insert into revisions (entity, row_id, operation, before, after, content_revision)
+      select 'show', s.id, 'update', to_jsonb(s), to_jsonb(s) || jsonb_build_object('venue', 'Hall ' || n), n
+      from shows as s, ${rows(VERSIONS_PER_SHOW - 1)}`,
   ];
 }
 

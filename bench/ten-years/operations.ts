@@ -22,7 +22,7 @@ type Samples = Record<string, string | number>;
 
 /** Picks a record of each kind, and adds a private link for each page that needs one. */
 export async function prepareSamples(db: Db): Promise<Samples> {
-  const idOf = async (table: 'fighters' | 'gyms' | 'videos') => {
+  const idOf = async (table: 'fighters' | 'gyms' | 'shows' | 'videos') => {
     const { id } = await db
       .selectFrom(table)
       .select('id')
@@ -38,7 +38,12 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     return (await lead.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
   };
   const evaluation = db.selectFrom('evaluations').select('id').orderBy('id', 'desc');
-  const [fighter, gym, video] = await Promise.all([idOf('fighters'), idOf('gyms'), idOf('videos')]);
+  const [fighter, gym, show, video] = await Promise.all([
+    idOf('fighters'),
+    idOf('gyms'),
+    idOf('shows'),
+    idOf('videos'),
+  ]);
   const [contact, request] = await Promise.all([leadOf('contact'), leadOf('highlight')]);
   const tokens = {
     reel: createToken(),
@@ -68,6 +73,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
   return {
     '/api/fighters/': fighter,
     '/api/gyms/': gym,
+    '/api/shows/': show,
     '/api/videos/': video,
     '/api/weight-classes/': 1,
     '/api/contact-messages/': contact,
