@@ -5,10 +5,11 @@ import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
+import { findByName, groupByName, toNameKey } from '#src/domain/records/find-by-name.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './Import.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
-import { findByName, groupByName, type PreviewRow, toNameKey } from './preview-rows.ts';
+import type { PreviewRow } from './preview-rows.ts';
 import { decodeCsv, MAX_CSV_BYTES } from './read-csv.ts';
 import { useImport, type WeighInImportState } from './use-import.ts';
 

@@ -1,5 +1,5 @@
 import type { Fighter } from '#src/domain/fighters/schema.ts';
-import { toSlug } from '#src/domain/records/slug.ts';
+import { findByName, groupByName, toNameKey } from '#src/domain/records/find-by-name.ts';
 import { type Day, parseBirthDate, parseIsoDate, toIsoDate } from '#src/domain/values/dates.ts';
 import { completeBirthDate } from '#src/domain/values/typed-birth-date.ts';
 import { weighIn as weighInSchema } from '#src/domain/weigh-ins/schema.ts';
@@ -10,28 +10,6 @@ import {
   toBoutFields,
 } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import type { CsvColumn, CsvRow, CsvTable } from './read-csv.ts';
-
-/** Returns the key of a name. Spellings that differ only in case, accents or punctuation have the same key. */
-export const toNameKey = (name: string): string => toSlug(name) || name.trim().toLowerCase();
-
-const LAST_NAME_FIRST = /^([^,]+),([^,]+)$/;
-
-/** Groups fighters by the key of their name. */
-export function groupByName(fighters: readonly Fighter[]): Map<string, Fighter[]> {
-  const groups = new Map<string, Fighter[]>();
-  for (const fighter of fighters) {
-    const key = toNameKey(fighter.name);
-    groups.set(key, [...(groups.get(key) ?? []), fighter]);
-  }
-  return groups;
-}
-
-/** Finds the fighters with this name. 'ada-marlowe' and 'Marlowe, Ada' also find Ada Marlowe. */
-export function findByName(groups: ReadonlyMap<string, Fighter[]>, name: string): Fighter[] {
-  const found = groups.get(toNameKey(name));
-  const inverted = LAST_NAME_FIRST.exec(name);
-  return found ?? (inverted && groups.get(toNameKey(`${inverted[2]} ${inverted[1]}`))) ?? [];
-}
 
 /** Parses 2026-10-03, 10/03/2026, 10/3/2026 (month first) or Oct 3, 2026. Returns null for other text. */
 export const parseDateCell = (text: string): Day | null =>
