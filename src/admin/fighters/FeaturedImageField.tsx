@@ -1,16 +1,11 @@
 import '#src/site/ui/focus-point.css';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useId } from 'react';
-import { Field, type FieldBinding } from '#src/admin/core/fields/Field.tsx';
-import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import { isWaitingPath } from '#src/admin/core/offline/waiting-photos.ts';
-import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import type { FieldBinding } from '#src/admin/core/fields/Field.tsx';
+import { ImageField } from '#src/admin/core/uploads/ImageField.tsx';
 import { PhotoImage } from '#src/admin/core/uploads/PhotoImage.tsx';
-import { UploadList } from '#src/admin/core/uploads/UploadList.tsx';
 import type { Uploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { toFocusAttributes } from '#src/domain/fighters/focus-attributes.ts';
 import { type FocusPoint, toFocusPoint } from '#src/domain/fighters/focus-point.ts';
-import { completeImageUrl } from '#src/domain/values/complete-url.ts';
-import { imageUrl } from '#src/domain/values/fields.ts';
 import focusPointFieldStyles from './FocusPointField.module.css';
 import { describeFocus, type ImageFocus } from './fighter-form.ts';
 import { moveFocusPoint } from './photo-keys.ts';
@@ -116,9 +111,6 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
   );
 }
 
-const HINT =
-  'Upload a photo below, or paste its URL. http:// becomes https://, as browsers block http photos.';
-
 type Props = FieldBinding & {
   uploads: Uploads;
   focus: FocusPoint | null;
@@ -127,45 +119,15 @@ type Props = FieldBinding & {
 };
 
 /** A fighter's featured image: an upload or a URL. */
-export function FeaturedImageField({ uploads, focus, onFocusChange, ...field }: Props) {
-  const { value, onChange } = field;
-  const isWaiting = isWaitingPath(value);
-  const { data: image } = imageUrl.safeParse(value);
-  /** Starts an upload. First cancels any other, in progress or failed, because the field holds only one photo. */
-  function startUpload(files: File[]) {
-    for (const { id } of uploads.uploads) uploads.queue.cancel(id);
-    uploads.queue.add(files);
-  }
-  return (
-    <section className="stack" aria-label={field.label}>
-      <Field
-        {...field}
-        inputMode="url"
-        autoCapitalize="none"
-        spellCheck={false}
-        complete={completeImageUrl}
-        value={isWaiting ? '' : value}
-        hint={
-          isWaiting ? `The photo is kept on this ${deviceNoun()}. It will be uploaded when you save.` : HINT
-        }
+export const FeaturedImageField = ({ focus, onFocusChange, ...field }: Props) => (
+  <ImageField {...field}>
+    {(image) => (
+      <FocusPointField
+        key={image}
+        image={image}
+        focus={focus}
+        onChange={(point) => onFocusChange(point && { ...point, image })}
       />
-      <FilePicker label="Upload Featured Image" multiple={false} onPick={startUpload} />
-      <UploadList {...uploads} />
-      {value !== '' && (
-        <div className="stack gap-4">
-          {image && (
-            <FocusPointField
-              key={image}
-              image={image}
-              focus={focus}
-              onChange={(point) => onFocusChange(point && { ...point, image })}
-            />
-          )}
-          <button type="button" className="outlined-button" data-danger onClick={() => onChange('')}>
-            Remove featured image
-          </button>
-        </div>
-      )}
-    </section>
-  );
-}
+    )}
+  </ImageField>
+);

@@ -2,14 +2,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { FighterConsent } from '#src/admin/consent/FighterConsent.tsx';
 import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
 import { becomesMinor, NewMinorSwitch, useNewMinor } from '#src/admin/consent/NewMinorSwitch.tsx';
-import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { FormSection, SectionNav, toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { PublishedField } from '#src/admin/core/fields/SwitchField.tsx';
-import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
+import { useUploadGuard } from '#src/admin/core/uploads/use-upload-guard.ts';
 import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import type { FormModule } from '#src/admin/records/OpenForm.tsx';
@@ -45,15 +43,13 @@ import { GalleryField } from './GalleryField.tsx';
 
 const { labels } = FIGHTER_SPEC;
 
-const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are done, or cancel them.';
-
 // The dashboard links to the list with `?result=new`. The URL of the list keeps that, but only one form opens a result.
 let hasOpenedResult = false;
 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
 
 export function FighterForm({ formProps, rows }: Props) {
-  const { id, isPristine, form, errors, onChange, onSubmit, onSwitchToBulk, onCancel } = formProps;
+  const { id, isPristine, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const newMinor = useNewMinor(form);
   const stored = rows.find((row) => row.id === id);
@@ -78,13 +74,7 @@ export function FighterForm({ formProps, rows }: Props) {
     openNewResult(form.weighIns, changeLog);
   });
   useEffect(() => onMount(), []);
-  const isUploading = featured.busy || gallery.busy;
-  useUnsavedWarning(isUploading);
-
-  /** Asks for confirmation before the form closes during an upload, because closing it cancels the upload. */
-  const confirmLeaving = (leave: () => void) => async () => {
-    if (!isUploading || (await confirm('Stop the uploads in progress?', 'Stop'))) leave();
-  };
+  const actions = useUploadGuard(featured.busy || gallery.busy, formProps);
 
   return (
     <RecordFormFrame
@@ -111,9 +101,7 @@ export function FighterForm({ formProps, rows }: Props) {
             )}
           </>
         ),
-        onSubmit: () => (isUploading ? notify.warning(STILL_UPLOADING) : onSubmit()),
-        onCancel: confirmLeaving(onCancel),
-        onSwitchToBulk: onSwitchToBulk && confirmLeaving(onSwitchToBulk),
+        ...actions,
       }}
     >
       <SectionNav sections={SECTIONS} errors={errors} missing={missing.map(({ field }) => field)} />

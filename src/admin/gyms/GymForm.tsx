@@ -3,6 +3,7 @@ import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { NameAndSlugFields } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { StateField } from '#src/admin/core/fields/StateField.tsx';
 import { PublishedField } from '#src/admin/core/fields/SwitchField.tsx';
 import { urlsOf } from '#src/admin/core/fields/video-list.ts';
 import type { FormModule } from '#src/admin/records/OpenForm.tsx';
@@ -14,7 +15,6 @@ import { completeHandle } from '#src/domain/social/handles.ts';
 import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { completeState, isUsState } from '#src/domain/values/complete-state.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
-import { US_STATES } from '#src/domain/values/us-states.ts';
 import { type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 import { GYM_LIVE_PREVIEW } from './gym-live-preview.ts';
 
@@ -29,12 +29,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   return (
     <RecordFormFrame kind="gyms" formProps={formProps} missing={missing}>
       <NameAndSlugFields label={labels.name} {...formProps} />
-      <Field {...bind('state')} complete={completeState} list="known-states" hint={stateHint(form.state)} />
-      <datalist id="known-states">
-        {US_STATES.map((state) => (
-          <option key={state} value={state} />
-        ))}
-      </datalist>
+      <StateField {...bind('state')} hint={stateHint(form.state)} />
       <Field {...bind('city')} />
       <FormGroup legend="Contact" hint="Shown on the page of the gym. Leave a field blank to hide it.">
         <Field {...bind('address')} hint="Without city and state, such as 12 Main St" />
