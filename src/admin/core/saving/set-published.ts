@@ -20,8 +20,10 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   if (pending.has(key)) return;
   pending.add(key);
   try {
+    const change = await confirmChange(spec, row, published);
+    if (!change) return;
     // If the change was stored although the response was lost, a second attempt changes nothing.
-    const send = () => save(spec, row, published);
+    const send = () => save(spec, row, change);
     await sendOnce(send, send);
     notify.success(`${row.name} is ${published ? 'visible on the site' : 'hidden from visitors'}.`, {
       label: 'Undo',
@@ -38,11 +40,22 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   if (document.activeElement === document.body) restoreFocus(RECORD_LIST_ID);
 }
 
-/** Changes only the field `published` of the stored version, so that the save never conflicts with other changes. */
+/** Returns the fields to change, or null if the owner must confirm the change, and does not. */
+async function confirmChange<Row extends RecordRow, Form extends RecordForm>(
+  spec: EditorSpec<Row, Form>,
+  row: Row,
+  published: boolean,
+): Promise<(Partial<Form> & { published: boolean }) | null> {
+  const form = { ...spec.toForm(row), published };
+  const confirmed: Partial<Form> | null = spec.confirmSave ? await spec.confirmSave(form) : {};
+  return confirmed && { ...confirmed, published };
+}
+
+/** Changes only these fields of the stored version, so that the save never conflicts with other changes. */
 async function save<Row extends RecordRow, Form extends RecordForm>(
   spec: EditorSpec<Row, Form>,
   { id }: Row,
-  published: boolean,
+  change: Partial<Form>,
 ): Promise<void> {
   const api = recordApi<Row>(spec.resource);
   const { data, etag } = await api.read(id);
@@ -51,5 +64,5 @@ async function save<Row extends RecordRow, Form extends RecordForm>(
     read: () => api.read(id),
     update: (body: object, edit: Edit<Form>) => api.update(id, body, edit.etag),
   };
-  await saveChanges(spec, requests, { base, form: { ...base, published }, etag });
+  await saveChanges(spec, requests, { base, form: { ...base, ...change }, etag });
 }

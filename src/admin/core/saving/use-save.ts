@@ -82,7 +82,17 @@ export function useSave<Row, Form extends object>(
     focusFirstError(spec, errors);
   }
 
+  /** Returns false if the owner must confirm the save, and does not. */
+  async function isConfirmed(): Promise<boolean> {
+    const { mode } = current();
+    if (!spec.confirmSave || (mode.kind !== 'add' && mode.kind !== 'edit')) return true;
+    const change = await spec.confirmSave(mode.form);
+    if (change) dispatch({ type: 'changed', change });
+    return change !== null;
+  }
+
   async function save(): Promise<void> {
+    if (!(await isConfirmed())) return;
     const { mode } = current();
     if (mode.kind !== 'add' && mode.kind !== 'edit') return;
     const errors = findErrors(spec, mode.form);
