@@ -1,23 +1,38 @@
+import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import { PUBLISHED_LABEL } from '#src/admin/core/editor/record-strings.ts';
-import type { Bout, Show } from '#src/domain/shows/schema.ts';
+import { toFieldText } from '#src/admin/core/saving/versions.ts';
+import { pick } from '#src/domain/records/record.ts';
+import type { Show } from '#src/domain/shows/schema.ts';
+import { isSanctionSettled } from '#src/domain/shows/show.ts';
+import type { BoutEdit } from './bout-edit.ts';
+import { describeBout, isUnfinished, mergeBouts, toBout } from './bout-list.ts';
 
-export type ShowForm = {
-  name: string;
-  slug: string;
-  startsOn: string;
-  endsOn: string;
-  venue: string;
-  city: string;
-  state: string;
-  organizer: string;
-  organizerUrl: string;
-  sanctionedBy: string;
-  isUnsanctionedConfirmed: boolean;
-  poster: string;
-  description: string;
-  published: boolean;
-  bouts: Bout[];
+export const MISSION_PROMISE = 'Our mission page says that we film sanctioned shows only.';
+const UNFINISHED_EDIT = 'Save or discard the open bout first';
+
+/** The fields of a show in the form, in screen order. */
+const FIELDS = [
+  'name',
+  'slug',
+  'startsOn',
+  'endsOn',
+  'venue',
+  'city',
+  'state',
+  'sanctionedBy',
+  'isUnsanctionedConfirmed',
+  'published',
+  'organizer',
+  'organizerUrl',
+  'poster',
+  'description',
+  'bouts',
+] as const satisfies readonly (keyof Show)[];
+
+export type ShowForm = Pick<Show, (typeof FIELDS)[number]> & {
+  /** The open edit of a bout is part of the form, so that drafts store it too. */
+  boutEdit: BoutEdit | null;
 };
 
 export const SHOW_SPEC: EditorSpec<Show, ShowForm> = {
@@ -30,14 +45,15 @@ export const SHOW_SPEC: EditorSpec<Show, ShowForm> = {
     venue: 'Venue',
     city: 'City',
     state: 'State',
-    organizer: 'Organizer',
-    organizerUrl: 'Link of the Organizer',
     sanctionedBy: 'Sanctioned By',
     isUnsanctionedConfirmed: 'Publish without a sanction',
+    published: PUBLISHED_LABEL,
+    organizer: 'Organizer',
+    organizerUrl: 'Link of the Organizer',
     poster: 'Poster',
     description: 'Text',
-    published: PUBLISHED_LABEL,
     bouts: 'Bouts',
+    boutEdit: 'Open bout',
   },
   empty: {
     name: '',
@@ -47,15 +63,41 @@ export const SHOW_SPEC: EditorSpec<Show, ShowForm> = {
     venue: '',
     city: '',
     state: '',
-    organizer: '',
-    organizerUrl: '',
     sanctionedBy: '',
     isUnsanctionedConfirmed: false,
+    published: true,
+    organizer: '',
+    organizerUrl: '',
     poster: '',
     description: '',
-    published: true,
     bouts: [],
+    boutEdit: null,
   },
-  toForm: ({ id: _id, fighters: _fighters, gyms: _gyms, videoPreviews: _previews, ...form }) => form,
-  toBody: (form) => form,
+  toForm: (show) => ({ ...pick(show, FIELDS), bouts: show.bouts.map(toBout), boutEdit: null }),
+  toBody: ({ boutEdit: _edit, ...form }) => ({
+    ...form,
+    // The next time that nobody sanctions the show, the owner is asked again.
+    isUnsanctionedConfirmed: form.isUnsanctionedConfirmed && form.sanctionedBy.trim() === '',
+  }),
+  findFormErrors: ({ boutEdit }) => (isUnfinished(boutEdit) ? { bouts: UNFINISHED_EDIT } : {}),
+  confirmSave: async (form) => {
+    if (isSanctionSettled({ ...form, sanctionedBy: form.sanctionedBy.trim() })) return {};
+    const isConfirmed = await confirm(
+      'Publish this show although nobody sanctioned it?',
+      'Publish',
+      MISSION_PROMISE,
+    );
+    return isConfirmed ? { isUnsanctionedConfirmed: true } : null;
+  },
+  merges: { bouts: mergeBouts },
+  fieldFormatter: (rows) => {
+    const records = {
+      fighters: rows.flatMap(({ fighters }) => fighters),
+      gyms: rows.flatMap(({ gyms }) => gyms),
+    };
+    return (field, form) =>
+      field === 'bouts'
+        ? form.bouts.map((bout) => describeBout(bout, records)).join('\n')
+        : toFieldText(form[field]);
+  },
 };

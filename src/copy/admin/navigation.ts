@@ -29,6 +29,11 @@ export const MAIN_SCREENS: readonly AdminScreen[] = [
 export const MORE_SCREENS: readonly AdminScreen[] = [
   { href: '/admin/gyms', label: 'Gyms', icon: 'M12 2v3M9 5h6l1.5 3v12.5h-9V8zM7.5 11h9' },
   {
+    href: '/admin/shows',
+    label: 'Shows',
+    icon: 'M3 8h18M3 12h18M3 16h18M5 5v15M19 5v15',
+  },
+  {
     href: '/admin/weight-classes',
     label: 'Weight Classes',
     icon: 'M12 4v16M7 20h10M4 7h16M4 7 1.5 13.5h5zM20 7l-2.5 6.5h5z',
