@@ -4,12 +4,14 @@ import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { DraftNotice } from '#src/admin/core/saving/use-drafts.tsx';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
+import { readTextFile, TEXT_FILE_TYPES } from '#src/admin/core/uploads/read-text-file.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { findByName, groupByName, toNameKey } from '#src/domain/records/find-by-name.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './Import.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { PreviewRow } from './preview-rows.ts';
+import { findByName, groupByName, type PreviewRow, toNameKey } from './preview-rows.ts';
 import { decodeCsv, MAX_CSV_BYTES } from './read-csv.ts';
 import { useImport, type WeighInImportState } from './use-import.ts';
 
@@ -85,13 +87,9 @@ export function Import({ fighters, reload }: Props) {
 
   async function readFile([file]: File[]) {
     if (!file) return;
-    if (file.size > MAX_CSV_BYTES) return state.showError(`${file.name} is larger than 5 MB.`);
-    try {
-      state.setText(decodeCsv(new Uint8Array(await file.arrayBuffer())));
-    } catch (error) {
-      console.error('A CSV file could not be read', error);
-      state.showError(`${file.name} could not be read.`);
-    }
+    const result = await readTextFile(file);
+    if ('error' in result) state.showError(result.error);
+    else state.setText(result.text);
   }
   return (
     <div className={`stack gap-5 start ${styles['import']}`}>
@@ -107,12 +105,7 @@ export function Import({ fighters, reload }: Props) {
           onDiscard={() => state.discard(draft)}
         />
       ))}
-      <FilePicker
-        label="Choose a CSV file"
-        multiple={false}
-        accept=".csv,.txt,text/csv,text/plain"
-        onPick={readFile}
-      />
+      <FilePicker label="Choose a CSV file" multiple={false} accept={TEXT_FILE_TYPES} onPick={readFile} />
       <TextAreaField
         name="csv"
         label="Rows as CSV"
