@@ -10,6 +10,9 @@ export type CornerName = (typeof CORNERS)[number];
 export const BOUT_OUTCOMES = [...CORNERS, 'draw', 'no-contest'] as const;
 export type BoutOutcome = (typeof BOUT_OUTCOMES)[number];
 
+/** The longest text of a weight, division or rounds. */
+export const MAX_SHORT_LENGTH = 60;
+
 export const EMPTY_CORNER: Corner = { fighterId: null, name: '', gymId: null, gym: '' };
 
 export const otherCorner = (corner: CornerName): CornerName => (corner === 'red' ? 'blue' : 'red');

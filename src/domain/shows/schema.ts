@@ -20,11 +20,9 @@ import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { NOT_A_WEB_URL } from '#src/domain/values/web-url.ts';
 import { videoPreview } from '#src/domain/videos/schema.ts';
 import { completeWeight, MIN_YEAR } from '#src/domain/weigh-ins/weigh-in.ts';
-import { BOUT_OUTCOMES, canBeStoppage, EMPTY_CORNER, isBoutId } from './bout.ts';
+import { BOUT_OUTCOMES, canBeStoppage, EMPTY_CORNER, isBoutId, MAX_SHORT_LENGTH } from './bout.ts';
 import { isSanctionSettled, LAST_DAY_BEFORE_FIRST, UNSANCTIONED } from './show.ts';
 
-/** For divisions and rounds. */
-const MAX_SHORT_LENGTH = 60;
 const MAX_VIDEO_SECONDS = 24 * 60 * 60;
 
 const date = z.iso
