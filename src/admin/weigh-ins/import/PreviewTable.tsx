@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Pagination } from '#src/admin/core/list/Pagination.tsx';
+import styles from '#src/admin/core/table/PreviewTable.module.css';
 import { toDateText } from '#src/domain/values/dates.ts';
 import { toWeighedText } from '#src/domain/weigh-ins/weigh-in.ts';
 import { countStates, STATE_NAMES } from './import-request.ts';
-import styles from './PreviewTable.module.css';
 import type { PreviewRow, RowState } from './preview-rows.ts';
 
 const PAGE_SIZE = 50;

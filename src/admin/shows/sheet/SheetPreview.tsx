@@ -1,0 +1,269 @@
+import { useState } from 'react';
+import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
+import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { focusField } from '#src/admin/core/fields/field-ids.ts';
+import table from '#src/admin/core/table/PreviewTable.module.css';
+import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { CORNERS, type CornerName } from '#src/domain/shows/bout.ts';
+import { completeRounds } from '#src/domain/shows/bout-sheet-text.ts';
+import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
+import { capitalize, formatCount } from '#src/domain/values/text.ts';
+import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
+import { toOutcomeText } from '../outcome-text.ts';
+import styles from './BoutSheet.module.css';
+import {
+  listChoices,
+  type RowChange,
+  type SheetInput,
+  type SheetRow,
+  type SkippedLine,
+  toCornerChange,
+  toSwapped,
+} from './sheet-rows.ts';
+
+type PreviewProps = {
+  rows: readonly SheetRow[];
+  skipped: readonly SkippedLine[];
+  changes: SheetInput['changes'];
+  records: CornerRecords;
+  onChange: (key: string, change: RowChange) => void;
+};
+
+/** Shows how each line of a bout sheet was understood. Each can be mended or left out. */
+export function SheetPreview({ rows, skipped, changes, records, onChange }: PreviewProps) {
+  const [editedKey, setEditedKey] = useState<string | null>(null);
+  if (rows.length + skipped.length === 0) return null;
+  return (
+    <section className={table['preview']} aria-labelledby="sheet-preview">
+      <h4 id="sheet-preview">Preview ({rows.length})</h4>
+      {rows.length > 0 && (
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">Line</th>
+              <th scope="col">Red corner</th>
+              <th scope="col">Blue corner</th>
+              <th scope="col">Bout</th>
+              <th scope="col">What happens</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={row.key}
+                row={row}
+                change={changes[row.key]}
+                records={records}
+                isEdited={row.key === editedKey}
+                onEdit={(isEdited) => setEditedKey(isEdited ? row.key : null)}
+                onChange={(change) => onChange(row.key, change)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {skipped.length > 0 && (
+        <details>
+          <summary>{formatCount(skipped.length, 'line')} without a bout</summary>
+          <ul className="hint">
+            {skipped.map(({ line, text }) => (
+              <li key={line}>
+                {line}: {text}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+const STATES: Record<SheetRow['state'], string> = { new: 'New', duplicate: 'Duplicate', problem: 'Problem' };
+
+type RowProps = {
+  row: SheetRow;
+  change: RowChange | undefined;
+  records: CornerRecords;
+  isEdited: boolean;
+  onEdit: (isEdited: boolean) => void;
+  onChange: (change: RowChange) => void;
+};
+
+function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
+  const { bout, line, state } = row;
+  const ofLine = <span className="visually-hidden"> line {line}</span>;
+  function edit() {
+    onEdit(true);
+    requestAnimationFrame(() => focusField('sheet-red-name'));
+  }
+  return (
+    <>
+      <tr data-state={state} data-left-out={(state !== 'problem' && !row.isIncluded) || undefined}>
+        <td>{line}</td>
+        {state === 'problem' ? (
+          <td colSpan={3}>{row.text}</td>
+        ) : (
+          <>
+            {CORNERS.map((corner) => (
+              <td key={corner}>
+                <SheetCornerCell
+                  row={row}
+                  corner={corner}
+                  change={change}
+                  records={records}
+                  onChange={onChange}
+                />
+              </td>
+            ))}
+            <td>
+              {[bout.weight, bout.division, bout.rounds, toOutcomeText(bout)].filter(Boolean).join(' · ')}
+            </td>
+          </>
+        )}
+        <td>
+          <strong>{STATES[state]}</strong> {row.reason && <span className="hint">{row.reason}</span>}
+          <span className={styles['actions']}>
+            {state !== 'problem' && (
+              <label className="tap">
+                <input
+                  type="checkbox"
+                  checked={row.isIncluded}
+                  onChange={({ currentTarget }) => onChange({ isIncluded: currentTarget.checked })}
+                />{' '}
+                Add{ofLine}
+              </label>
+            )}
+            <button
+              type="button"
+              className="text-button"
+              aria-expanded={isEdited}
+              onClick={() => (isEdited ? onEdit(false) : edit())}
+            >
+              {isEdited ? 'Done' : 'Edit'}
+              {ofLine}
+            </button>
+            <button type="button" className="text-button" onClick={() => onChange(toSwapped(row, change))}>
+              Swap corners{ofLine}
+            </button>
+          </span>
+        </td>
+      </tr>
+      {isEdited && (
+        <tr className={styles['edit']}>
+          <td />
+          <td colSpan={4}>
+            <RowEditor row={row} change={change} onChange={onChange} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+const NAME_ONLY = 'name';
+
+type CornerProps = Omit<RowProps, 'isEdited' | 'onEdit'> & { corner: CornerName };
+
+/** Shows which fighter and gym a corner has. If the site has several with the name, the owner chooses. */
+function SheetCornerCell({ row, corner, change, records, onChange }: CornerProps) {
+  const { fighterId, gymId } = row.corners[corner];
+  const { name, gym } = toCornerText(row.corners[corner], records);
+  const choices = listChoices(row, corner, records);
+  const gymName = (id: number | null | undefined) => records.gyms.find((other) => other.id === id)?.name;
+  return (
+    <div className="stack gap-2">
+      <span>
+        {fighterId === null ? (
+          name
+        ) : (
+          <a href={`/admin/fighters/${fighterId}`} target="_blank" rel="noopener">
+            {name}
+          </a>
+        )}{' '}
+        <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
+      </span>
+      {choices.fighters.length > 0 && (
+        <NamesakeField
+          name={`sheet-fighter-${row.line}-${corner}`}
+          label={`Fighter of line ${row.line}, ${corner} corner`}
+          plain="Not a fighter of the site"
+          value={fighterId}
+          options={choices.fighters.map((fighter) => ({
+            id: fighter.id,
+            label: [fighter.name, gymName(fighter.gymId)].filter(Boolean).join(', '),
+          }))}
+          onChoose={(id) => onChange({ fighters: { ...change?.fighters, [corner]: id } })}
+        />
+      )}
+      {gym && <span className="hint">{gym}</span>}
+      {choices.gyms.length > 1 && (
+        <NamesakeField
+          name={`sheet-gym-${row.line}-${corner}`}
+          label={`Gym of line ${row.line}, ${corner} corner`}
+          plain="Not a gym of the site"
+          value={gymId}
+          options={choices.gyms.map(({ id, name: label }) => ({ id, label: `${label} (${id})` }))}
+          onChoose={(id) => onChange({ gyms: { ...change?.gyms, [corner]: id } })}
+        />
+      )}
+    </div>
+  );
+}
+
+type NamesakeProps = {
+  name: string;
+  label: string;
+  /** The choice of no record. */
+  plain: string;
+  value: number | null;
+  options: readonly { id: number; label: string }[];
+  onChoose: (id: number | null) => void;
+};
+
+const NamesakeField = ({ plain, value, options, onChoose, ...field }: NamesakeProps) => (
+  <SelectField
+    {...field}
+    isLabelHidden
+    value={value === null ? NAME_ONLY : String(value)}
+    onChange={(text) => onChoose(text === NAME_ONLY ? null : Number(text))}
+    choices={[
+      ...options.map(({ id, label }) => ({ value: String(id), label })),
+      { value: NAME_ONLY, label: plain },
+    ]}
+    error={undefined}
+  />
+);
+
+type EditorProps = { row: SheetRow; change: RowChange | undefined; onChange: (change: RowChange) => void };
+
+/** The fields of a line. */
+function RowEditor({ row, change, onChange }: EditorProps) {
+  const { bout } = row;
+  const bindCorner = (corner: CornerName, field: 'name' | 'gym', label: string) => ({
+    name: `sheet-${corner}-${field}`,
+    label,
+    value: bout[corner][field],
+    onChange: (text: string) => onChange(toCornerChange(row, corner, field, text, change)),
+    error: undefined,
+    autoComplete: 'off',
+  });
+  const bind = (field: 'weight' | 'division' | 'rounds') => ({
+    name: `sheet-${field}`,
+    label: capitalize(field),
+    value: bout[field],
+    onChange: (text: string) => onChange({ bout: { ...bout, [field]: text } }),
+    error: undefined,
+    autoComplete: 'off',
+  });
+  return (
+    <FormGroup>
+      <Field {...bindCorner('red', 'name', 'Red corner')} />
+      <Field {...bindCorner('red', 'gym', 'Gym of the red corner')} />
+      <Field {...bindCorner('blue', 'name', 'Blue corner')} />
+      <Field {...bindCorner('blue', 'gym', 'Gym of the blue corner')} />
+      <Field {...bind('weight')} complete={completeWeight} />
+      <Field {...bind('rounds')} complete={completeRounds} />
+      <Field {...bind('division')} />
+    </FormGroup>
+  );
+}
