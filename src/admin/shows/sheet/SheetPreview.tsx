@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
@@ -78,7 +78,11 @@ export function SheetPreview({ rows, skipped, changes, records, onChange }: Prev
   );
 }
 
-const STATES: Record<SheetRow['state'], string> = { new: 'New', duplicate: 'Duplicate', problem: 'Problem' };
+function toStateText({ state, isIncluded }: SheetRow): string {
+  if (state === 'problem') return 'Problem';
+  if (state === 'duplicate') return 'Duplicate';
+  return isIncluded ? 'New' : 'Left out';
+}
 
 type RowProps = {
   row: SheetRow;
@@ -121,7 +125,7 @@ function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
           </>
         )}
         <td>
-          <strong>{STATES[state]}</strong> {row.reason && <span className="hint">{row.reason}</span>}
+          <strong>{toStateText(row)}</strong> {row.reason && <span className="hint">{row.reason}</span>}
           <span className={styles['actions']}>
             {state !== 'problem' && (
               <label className="tap">
@@ -142,17 +146,19 @@ function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
               {isEdited ? 'Done' : 'Edit'}
               {ofLine}
             </button>
-            <button type="button" className="text-button" onClick={() => onChange(toSwapped(row, change))}>
-              Swap corners{ofLine}
-            </button>
+            {state !== 'problem' && (
+              <button type="button" className="text-button" onClick={() => onChange(toSwapped(row, change))}>
+                Swap corners{ofLine}
+              </button>
+            )}
           </span>
         </td>
       </tr>
       {isEdited && (
-        <tr className={styles['edit']}>
+        <tr>
           <td />
           <td colSpan={4}>
-            <RowEditor row={row} change={change} onChange={onChange} />
+            <RowEditor row={row} change={change} records={records} onChange={onChange} />
           </td>
         </tr>
       )}
@@ -164,14 +170,32 @@ const NAME_ONLY = 'name';
 
 type CornerProps = Omit<RowProps, 'isEdited' | 'onEdit'> & { corner: CornerName };
 
+/** Asks whether a corner is the fighter of the site with its name, or which one. */
+function FighterField({ row, corner, change, records, onChange }: CornerProps) {
+  const gymOf = (gymId: number | null | undefined) => records.gyms.find(({ id }) => id === gymId)?.name;
+  return (
+    <NamesakeField
+      name={`sheet-fighter-${row.line}-${corner}`}
+      label={`Fighter of line ${row.line}, ${corner} corner`}
+      plain="Not a fighter of the site"
+      value={row.corners[corner].fighterId}
+      options={listChoices(row, corner, records).fighters.map(({ id, name, gymId }) => ({
+        id,
+        label: [name, gymOf(gymId)].filter(Boolean).join(', '),
+      }))}
+      onChoose={(id) => onChange({ fighters: { ...change?.fighters, [corner]: id } })}
+    />
+  );
+}
+
 /** Shows which fighter and gym a corner has. If the site has several with the name, the owner chooses. */
-function SheetCornerCell({ row, corner, change, records, onChange }: CornerProps) {
+function SheetCornerCell(props: CornerProps) {
+  const { row, corner, change, records, onChange } = props;
   const { fighterId, gymId } = row.corners[corner];
   const { name, gym } = toCornerText(row.corners[corner], records);
   const choices = listChoices(row, corner, records);
-  const gymName = (id: number | null | undefined) => records.gyms.find((other) => other.id === id)?.name;
   return (
-    <div className="stack gap-2">
+    <div className={styles['corner']} data-corner={corner}>
       <span>
         {fighterId === null ? (
           name
@@ -182,19 +206,7 @@ function SheetCornerCell({ row, corner, change, records, onChange }: CornerProps
         )}{' '}
         <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
       </span>
-      {choices.fighters.length > 0 && (
-        <NamesakeField
-          name={`sheet-fighter-${row.line}-${corner}`}
-          label={`Fighter of line ${row.line}, ${corner} corner`}
-          plain="Not a fighter of the site"
-          value={fighterId}
-          options={choices.fighters.map((fighter) => ({
-            id: fighter.id,
-            label: [fighter.name, gymName(fighter.gymId)].filter(Boolean).join(', '),
-          }))}
-          onChoose={(id) => onChange({ fighters: { ...change?.fighters, [corner]: id } })}
-        />
-      )}
+      {choices.fighters.length > 1 && <FighterField {...props} />}
       {gym && <span className="hint">{gym}</span>}
       {choices.gyms.length > 1 && (
         <NamesakeField
@@ -234,10 +246,9 @@ const NamesakeField = ({ plain, value, options, onChoose, ...field }: NamesakePr
   />
 );
 
-type EditorProps = { row: SheetRow; change: RowChange | undefined; onChange: (change: RowChange) => void };
-
 /** The fields of a line. */
-function RowEditor({ row, change, onChange }: EditorProps) {
+function RowEditor(props: Omit<CornerProps, 'corner'>) {
+  const { row, change, records, onChange } = props;
   const { bout } = row;
   const bindCorner = (corner: CornerName, field: 'name' | 'gym', label: string) => ({
     name: `sheet-${corner}-${field}`,
@@ -257,10 +268,18 @@ function RowEditor({ row, change, onChange }: EditorProps) {
   });
   return (
     <FormGroup>
-      <Field {...bindCorner('red', 'name', 'Red corner')} />
-      <Field {...bindCorner('red', 'gym', 'Gym of the red corner')} />
-      <Field {...bindCorner('blue', 'name', 'Blue corner')} />
-      <Field {...bindCorner('blue', 'gym', 'Gym of the blue corner')} />
+      {CORNERS.map((corner) => (
+        <Fragment key={corner}>
+          <div className="stack gap-2">
+            <Field {...bindCorner(corner, 'name', `${capitalize(corner)} corner`)} />
+            {/* The preview has the choice between several. */}
+            {listChoices(row, corner, records).fighters.length === 1 && (
+              <FighterField {...props} corner={corner} />
+            )}
+          </div>
+          <Field {...bindCorner(corner, 'gym', `Gym of the ${corner} corner`)} />
+        </Fragment>
+      ))}
       <Field {...bind('weight')} complete={completeWeight} />
       <Field {...bind('rounds')} complete={completeRounds} />
       <Field {...bind('division')} />
