@@ -28,9 +28,18 @@ export const hasBegun = ({ startsOn }: Pick<Show, 'startsOn'>, today: string): b
 /** Formats the days of a show for readers, such as 'Nov 7, 2026' or 'Nov 7 – 8, 2026'. */
 export function toShowDates({ startsOn, endsOn }: Dates, locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  return endsOn === ''
-    ? format.format(new Date(startsOn))
-    : format.formatRange(new Date(startsOn), new Date(endsOn));
+  const text =
+    endsOn === ''
+      ? format.format(new Date(startsOn))
+      : format.formatRange(new Date(startsOn), new Date(endsOn));
+  // Engines use different spaces, but a page must be the same when it is built and when it is hydrated.
+  return text.replace(/\s/g, ' ');
+}
+
+/** Returns the URL of a search for the place of a show in a map service. It is '' if the place is unknown. */
+export function toShowMapUrl(show: Pick<Show, 'venue' | 'city' | 'state'>): string {
+  const place = toShowPlace(show);
+  return place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
 /** Returns 'venue, city, state' without the empty parts. */

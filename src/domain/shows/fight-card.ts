@@ -1,0 +1,38 @@
+import { parseWebUrl } from '#src/domain/values/web-url.ts';
+import { toVideoType } from '#src/domain/videos/video-link.ts';
+import type { Bout, CornerName } from './bout.ts';
+import type { Show } from './schema.ts';
+
+/** Who boxed from a corner. An id is null if there is no page. */
+export type Boxer = { name: string; fighterId: number | null; gym: string; gymId: number | null };
+
+/** Returns who boxed from a corner. The name is '' if it is withheld. */
+export function toBoxer(
+  { red, blue }: Pick<Bout, CornerName>,
+  corner: CornerName,
+  { fighters, gyms }: Pick<Show, 'fighters' | 'gyms'>,
+): Boxer {
+  const { fighterId, name, gymId, gym } = corner === 'red' ? red : blue;
+  return {
+    name: fighters.find(({ id }) => id === fighterId)?.name ?? name,
+    fighterId,
+    gym: gyms.find(({ id }) => id === gymId)?.name ?? gym,
+    gymId,
+  };
+}
+
+type BoutVideo = Pick<Bout, 'videoUrl' | 'videoSeconds'>;
+
+const canStartAtBout = ({ videoUrl, videoSeconds }: BoutVideo): boolean =>
+  videoSeconds !== null && toVideoType(videoUrl) === 'youtube';
+
+/** Returns the link to a bout's video. On YouTube, the video starts with the bout. */
+export function toBoutVideoUrl(bout: BoutVideo): string {
+  const url = canStartAtBout(bout) ? parseWebUrl(bout.videoUrl) : null;
+  url?.searchParams.set('t', `${bout.videoSeconds}s`);
+  return url?.href ?? bout.videoUrl;
+}
+
+/** Returns the URL of the embedded player of a bout's video, given that of the whole video. */
+export const toBoutPlayer = (player: string, bout: BoutVideo): string =>
+  canStartAtBout(bout) ? `${player}?start=${bout.videoSeconds}` : player;

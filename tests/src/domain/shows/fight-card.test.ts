@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
+import { toBoutPlayer, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
+
+const reference = (id: number, name: string) => ({ id, name, hidden: false, inTrash: false });
+
+describe('a boxer on a fight card', () => {
+  const show = { fighters: [reference(4, 'Ada Marlowe')], gyms: [reference(9, 'Southside Bell')] };
+  const bout = {
+    red: { fighterId: 4, name: '', gymId: 9, gym: '' },
+    blue: { fighterId: null, name: 'Tess Oberlin', gymId: null, gym: 'Lakefront Boxing' },
+  };
+
+  it('has the name of the fighter and of the gym, with links to their pages', () => {
+    expect(toBoxer(bout, 'red', show)).toEqual({
+      name: 'Ada Marlowe',
+      fighterId: 4,
+      gym: 'Southside Bell',
+      gymId: 9,
+    });
+  });
+
+  it('has the names on the bout sheet, without links', () => {
+    expect(toBoxer(bout, 'blue', show)).toEqual({
+      name: 'Tess Oberlin',
+      fighterId: null,
+      gym: 'Lakefront Boxing',
+      gymId: null,
+    });
+  });
+
+  it('has no name if it is withheld', () => {
+    expect(toBoxer({ ...bout, red: EMPTY_CORNER }, 'red', show).name).toBe('');
+  });
+});
+
+describe('the video of a bout', () => {
+  it.each([
+    ['https://www.youtube.com/watch?v=abc', 760, 'https://www.youtube.com/watch?v=abc&t=760s', 'p?start=760'],
+    ['https://youtu.be/abc?t=5', 0, 'https://youtu.be/abc?t=0s', 'p?start=0'],
+    ['https://youtu.be/abc', null, 'https://youtu.be/abc', 'p'],
+    ['https://www.instagram.com/reel/abc/', 30, 'https://www.instagram.com/reel/abc/', 'p'],
+  ])('at %s starts at second %s where the platform can', (videoUrl, videoSeconds, url, player) => {
+    expect(toBoutVideoUrl({ videoUrl, videoSeconds })).toBe(url);
+    expect(toBoutPlayer('p', { videoUrl, videoSeconds })).toBe(player);
+  });
+});
