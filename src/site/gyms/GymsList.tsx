@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { gymListMessages } from '#src/copy/gyms.ts';
+import { toLocalPath } from '#src/copy/language.ts';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { gymSearch, toTruncatedText } from '#src/copy/search.ts';
 import { findGymBackground, toLocation } from '#src/domain/gyms/gym-location.ts';
@@ -8,6 +9,7 @@ import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import type { GymBackground } from '#src/domain/settings/settings.ts';
 import { type InitialList, useFreshList } from '#src/site/islands/use-fresh-list.ts';
 import { SearchField } from '#src/site/search/SearchField.tsx';
+import { StateFilter } from '#src/site/search/StateFilter.tsx';
 import { MAX_SHOWN, useMatches } from '#src/site/search/use-matches.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { useSearchQuery } from '#src/site/search/use-search-query.ts';
@@ -16,7 +18,6 @@ import { EmptyState } from '#src/site/ui/EmptyState.tsx';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import { GymCard } from './GymCard.tsx';
 import styles from './GymsList.module.css';
-import { StateFilter } from './StateFilter.tsx';
 import { findOutlinePath } from './StateOutline.tsx';
 
 const PARAM = 'state';
@@ -57,7 +58,8 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
       {states.length > 0 && (
         <StateFilter
           states={states}
-          gyms={rows}
+          rows={rows}
+          action={toLocalPath('/gyms')}
           selected={found ? undefined : state}
           onSelect={selectState}
           name={PARAM}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
-import { StateFilter } from './StateFilter.tsx';
+import { StateFilter } from '#src/site/search/StateFilter.tsx';
 
 /** The live preview of the filter on the gyms page. */
 export function StateFilterLivePreview() {
@@ -13,7 +13,8 @@ export function StateFilterLivePreview() {
       <div className="wrap">
         <StateFilter
           states={settings.gymStates}
-          gyms={[]}
+          rows={[]}
+          action=""
           selected={state}
           onSelect={setState}
           name="state"

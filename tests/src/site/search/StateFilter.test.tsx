@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { StateFilter } from '#src/site/gyms/StateFilter.tsx';
+import { StateFilter } from '#src/site/search/StateFilter.tsx';
 
 const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Virginia', city: 'Norfolk' };
 
@@ -11,7 +11,8 @@ it('on a phone, the state filter is a single row that scrolls to the selected st
   const filter = (selected: string | null) => (
     <StateFilter
       states={DEFAULT_SETTINGS.gymStates}
-      gyms={[gym]}
+      action="/gyms"
+      rows={[gym]}
       selected={selected}
       onSelect={() => undefined}
       name="state"

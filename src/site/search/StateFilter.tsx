@@ -1,11 +1,12 @@
 import { stateFilter } from '#src/copy/gyms.ts';
-import { toLocalPath } from '#src/copy/language.ts';
-import type { GymCard } from '#src/domain/gyms/schema.ts';
 import styles from './StateFilter.module.css';
 
 type Props = {
   states: readonly string[];
-  gyms: readonly GymCard[];
+  /** The rows of the list. */
+  rows: readonly { state: string }[];
+  /** The path of the list. */
+  action: string;
   /** Null selects "All", and undefined selects no button. */
   selected: string | null | undefined;
   onSelect: (state: string | null) => void;
@@ -13,15 +14,15 @@ type Props = {
   name: string;
 };
 
-/** Buttons for all gyms and for each state, with the number of gyms. On phones, one row that scrolls. */
-export function StateFilter({ states, gyms, selected, onSelect, name }: Props) {
-  const counts = Map.groupBy(gyms, ({ state }) => state);
+/** Buttons for all rows of a list and for each state, with the number of rows. On phones, one row that scrolls. */
+export function StateFilter({ states, rows, action, selected, onSelect, name }: Props) {
+  const counts = Map.groupBy(rows, ({ state }) => state);
   const options = [
-    { state: null, label: stateFilter.all, count: gyms.length },
+    { state: null, label: stateFilter.all, count: rows.length },
     ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
   return (
-    <form action={toLocalPath('/gyms')} className="only-with-scripts">
+    <form action={action} className="only-with-scripts">
       <fieldset className={styles['filter']}>
         <legend className="visually-hidden">{stateFilter.legend}</legend>
         {options.map(({ state, label, count }) => (
