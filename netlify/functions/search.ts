@@ -12,7 +12,7 @@ import { findOnSite, listSiteSearchEntries } from '#src/server/search/site-searc
 import { getSettings } from '#src/server/settings/queries.ts';
 
 const searchFunction = serve(searchApi, {
-  list: readList({ tags: ['fighters', 'gyms', 'videos'] }, ({ db, knownRevision }) =>
+  list: readList({ tags: ['fighters', 'gyms', 'videos', 'shows'] }, ({ db, knownRevision }) =>
     listSiteSearchEntries(db, { knownRevision }),
   ),
 });

@@ -22,4 +22,6 @@ export const resultTitles: Record<SiteSearchEntry['kind'], string> = {
   fighters: 'Fighters',
   gyms: 'Gyms',
   videos: 'Reels',
+  shows: 'Shows',
+  bouts: 'Bouts',
 };

@@ -23,4 +23,6 @@ export const resultTitles: Texts<'resultTitles'> = {
   fighters: 'Peleadores',
   gyms: 'Gimnasios',
   videos: 'Reels',
+  shows: 'Veladas',
+  bouts: 'Combates',
 };

@@ -4,15 +4,16 @@ import { KINDS } from '#src/domain/records/kinds.ts';
 import { id, webUrl } from '#src/domain/values/fields.ts';
 
 /**
- * A record that visitors find. `detail` is a second line, and may be ''. Only videos have a `videoUrl`, because they
- * have no page.
+ * A record that visitors find, or a bout. `detail` is a second line, and may be ''. Only videos have a `videoUrl`, because
+ * they have no page. A bout has the `id` of its show, because it is a part of that page.
  */
 export const siteSearchEntry = z.strictObject({
-  kind: z.enum(['fighters', 'gyms', 'videos']),
+  kind: z.enum(['fighters', 'gyms', 'videos', 'shows', 'bouts']),
   id,
   name: z.string(),
   detail: z.string(),
   videoUrl: webUrl.optional(),
+  boutId: z.string().optional(),
 });
 export type SiteSearchEntry = z.output<typeof siteSearchEntry>;
 

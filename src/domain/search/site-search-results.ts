@@ -1,7 +1,11 @@
+import { toBoutAnchor } from '#src/domain/shows/bout.ts';
 import type { SiteSearchEntry } from './schema.ts';
 
 /** The largest number of results of one kind that a search shows. More would only slow down rendering. */
 const MAX_PER_GROUP = 20;
+
+/** The folder with the pages of each kind. Videos have none. */
+const FOLDERS = { fighters: 'rising-stars', gyms: 'gyms', videos: '', shows: 'shows', bouts: 'shows' };
 
 type Result = {
   /** Unique among all results. */
@@ -37,15 +41,14 @@ export function toResultGroups(
 }
 
 function toResult(
-  { kind, id, name, detail, videoUrl }: SiteSearchEntry,
+  { kind, id, name, detail, videoUrl, boutId }: SiteSearchEntry,
   toLocalPath: (path: string) => string,
 ): Result {
-  const page = `/${kind === 'fighters' ? 'rising-stars' : 'gyms'}/${id}`;
   return {
-    key: `${kind}-${id}`,
+    key: `${kind}-${boutId ?? id}`,
     name,
     detail,
-    href: videoUrl ?? toLocalPath(page),
+    href: videoUrl ?? toLocalPath(`/${FOLDERS[kind]}/${id}`) + (boutId ? `#${toBoutAnchor(boutId)}` : ''),
     isExternal: videoUrl !== undefined,
   };
 }

@@ -32,6 +32,9 @@ const BOUT_ID = /^[a-z0-9]{8}$/;
 
 export const isBoutId = (text: string): boolean => BOUT_ID.test(text);
 
+/** The id of a bout's element in the page of its show. */
+export const toBoutAnchor = (boutId: string): string => `bout-${boutId}`;
+
 /** Identifies a bout among those of all shows. */
 export type BoutReference = { showId: number; boutId: string };
 

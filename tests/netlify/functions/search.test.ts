@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import search from '../../../netlify/functions/search.ts';
+import shows from '../../../netlify/functions/shows.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -36,9 +37,35 @@ it('the site search lists the fighters, gyms and videos that visitors see, by na
   ]);
 });
 
+it('the site search lists shows and their latest bouts without the names that visitors must not learn', async () => {
+  const ada = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+  const hidden = await owner.create(fighters, '/api/fighters', { name: 'Minor', published: false });
+  const show = { startsOn: '2026-10-03', sanctionedBy: 'USA Boxing', city: 'Macon', state: 'Georgia' };
+  const bouts = [
+    { id: 'aaaaaaaa', red: { fighterId: ada }, blue: { name: 'Bo' } },
+    { id: 'bbbbbbbb', red: { fighterId: hidden }, blue: { name: 'Cy' } },
+    { id: 'cccccccc', red: { fighterId: hidden }, blue: {} },
+  ];
+  const id = await owner.create(shows, '/api/shows', {
+    ...show,
+    name: 'Gloves',
+    slug: 'gloves',
+    venue: 'Armory',
+    organizer: 'Red Clay',
+    bouts,
+  });
+  await owner.create(shows, '/api/shows', { ...show, name: 'Draft', slug: 'draft', published: false, bouts });
+  const found = (await (await read()).json()).data;
+  expect(found.filter(({ kind }: { kind: string }) => kind !== 'fighters')).toEqual([
+    { kind: 'bouts', id, name: 'Ada vs Bo', detail: 'Gloves, Macon, Georgia', boutId: 'aaaaaaaa' },
+    { kind: 'bouts', id, name: 'Cy', detail: 'Gloves, Macon, Georgia', boutId: 'bbbbbbbb' },
+    { kind: 'shows', id, name: 'Gloves', detail: 'Armory, Macon, Georgia, Red Clay' },
+  ]);
+});
+
 it('the site search returns 304 until content changes, and names every kind of content in its cache tags', async () => {
   const { headers } = await read();
-  expect(headers.get('netlify-cache-tag')).toBe('fighters,gyms,videos');
+  expect(headers.get('netlify-cache-tag')).toBe('fighters,gyms,videos,shows');
   const etag = headers.get('etag') ?? '';
   expect((await read({ 'if-none-match': etag })).status).toBe(304);
   await owner.create(gyms, '/api/gyms', { name: 'Steel', slug: 'steel' });

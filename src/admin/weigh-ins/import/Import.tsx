@@ -11,8 +11,6 @@ import { formatCount } from '#src/domain/values/text.ts';
 import styles from './Import.module.css';
 import { PreviewTable } from './PreviewTable.tsx';
 import type { PreviewRow } from './preview-rows.ts';
-import { findByName, groupByName, type PreviewRow, toNameKey } from './preview-rows.ts';
-import { decodeCsv, MAX_CSV_BYTES } from './read-csv.ts';
 import { useImport, type WeighInImportState } from './use-import.ts';
 
 const SKIP = 'skip';

@@ -9,16 +9,20 @@ const entry = (kind: SiteSearchEntry['kind'], id: number): SiteSearchEntry => ({
   detail: '',
 });
 
-it('links to the page of a fighter or gym in the language of the visitor, and to a video on its platform', () => {
+it('links to the page of a fighter, gym or show in the language of the visitor, and to a video on its platform', () => {
   const video = { ...entry('videos', 3), videoUrl: 'https://youtu.be/abcdefghijk' };
-  const groups = toResultGroups([entry('fighters', 1), entry('gyms', 1), video], (path) => `/es${path}`);
+  const bout = { ...entry('bouts', 4), boutId: 'k3f9a2bq' };
+  const pages = [entry('fighters', 1), entry('gyms', 1), entry('shows', 4), bout, video];
+  const groups = toResultGroups(pages, (path) => `/es${path}`);
   expect(groups.flatMap(({ results }) => results.map(({ href, isExternal }) => [href, isExternal]))).toEqual([
     ['/es/rising-stars/1', false],
     ['/es/gyms/1', false],
+    ['/es/shows/4', false],
+    ['/es/shows/4#bout-k3f9a2bq', false],
     ['https://youtu.be/abcdefghijk', true],
   ]);
   const keys = groups.flatMap(({ results }) => results.map(({ key }) => key));
-  expect(new Set(keys).size).toBe(3);
+  expect(new Set(keys).size).toBe(5);
 });
 
 it('groups matches by kind in the order of the best matches, but videos last, with at most 20 per group', () => {
