@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** For fighters and gyms, the folders of a build that contain the pages and their share images. */
+/** For each kind with share images, the folders of a build that contain the pages and their share images. */
 const KINDS = [
   { pages: 'rising-stars', images: 'share/fighters' },
   { pages: 'gyms', images: 'share/gyms' },
+  { pages: 'shows', images: 'share/shows' },
 ];
 
 /** Counts the pages of records that have no share image yet. A build draws only a limited number of images. */

@@ -3,17 +3,19 @@ import { join } from 'node:path';
 import type * as z from 'zod';
 import { fighterFields, fighterInput } from '#src/domain/fighters/schema.ts';
 import { gymFields, gymInput } from '#src/domain/gyms/schema.ts';
-import type { FailedRecord } from '#src/domain/publishing/publishing.ts';
+import type { FailedRecord, PageKind } from '#src/domain/publishing/publishing.ts';
 import { pick } from '#src/domain/records/record.ts';
+import { showFields, showInput } from '#src/domain/shows/schema.ts';
 import { toDay } from '#src/domain/values/dates.ts';
 import { listFighters } from '#src/server/fighters/queries.ts';
 import { listGyms } from '#src/server/gyms/queries.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { toMessage } from '#src/server/platform/log.ts';
+import { listShows } from '#src/server/shows/queries.ts';
 
 /** The page of a record in any language, or its share image. */
-const RECORD_FILE = /^(?:[a-z]{2}\/)?(?:rising-stars|share\/fighters|gyms|share\/gyms)\/(\d+)\.(?:html|jpg)$/;
+const RECORD_FILE = /^(?:[a-z]{2}\/)?(?:share\/)?(rising-stars|fighters|gyms|shows)\/(\d+)\.(?:html|jpg)$/;
 
 type RecordId = Pick<FailedRecord, 'kind' | 'id'>;
 
@@ -68,8 +70,9 @@ export function createRecordPages(): RecordPages {
 }
 
 function parseRecordFile(file: string): RecordId | null {
-  const [, id] = RECORD_FILE.exec(file) ?? [];
-  return id ? { kind: file.includes('gyms/') ? 'gyms' : 'fighters', id: Number(id) } : null;
+  const [, folder, id] = RECORD_FILE.exec(file) ?? [];
+  if (!id) return null;
+  return { kind: folder === 'gyms' || folder === 'shows' ? folder : 'fighters', id: Number(id) };
 }
 
 /** Puts the files of records before all others. Otherwise keeps the order. */
@@ -79,19 +82,26 @@ export function putRecordPagesFirst<T>(paths: readonly T[], toFile: (path: T) =>
   return [...records, ...others];
 }
 
+type PageRecords = { rows: readonly { id: number; name: string }[]; fields: object; input: z.ZodType };
+
 /** Adds the name of each record, and the fields whose stored value the API would reject. */
 async function describeRecords(records: readonly RecordId[]): Promise<FailedRecord[]> {
   const db = createDb(readEnv());
   const all = { knownRevision: null };
-  const [fighters, gyms] = await Promise.all([
+  const [fighters, gyms, shows] = await Promise.all([
     listFighters(db, { ...all, today: toDay(new Date()) }),
     listGyms(db, all),
+    listShows(db, all),
   ]);
+  const kinds: Record<PageKind, PageRecords> = {
+    fighters: { rows: fighters.rows, fields: fighterFields, input: fighterInput },
+    gyms: { rows: gyms.rows, fields: gymFields, input: gymInput },
+    shows: { rows: shows.rows, fields: showFields, input: showInput },
+  };
   return records.flatMap(({ kind, id }) => {
-    const record = (kind === 'fighters' ? fighters : gyms).rows.find((row) => row.id === id);
+    const { rows, fields, input } = kinds[kind];
+    const record = rows.find((row) => row.id === id);
     if (!record) return [];
-    const [fields, input]: [object, z.ZodType] =
-      kind === 'fighters' ? [fighterFields, fighterInput] : [gymFields, gymInput];
     // The keys of the fields are also keys of the record.
     const stored = pick(record, Object.keys(fields) as (keyof typeof record)[]);
     const issues = input.safeParse(stored).error?.issues ?? [];

@@ -1,5 +1,6 @@
 import type { Fighter, FighterCard } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
+import type { PageKind } from '#src/domain/publishing/publishing.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { Show } from '#src/domain/shows/schema.ts';
 import { toDay } from '#src/domain/values/dates.ts';
@@ -54,7 +55,7 @@ export async function readList<Name extends keyof Lists>(name: Name): Promise<Li
 }
 
 /** The lists from which a build leaves out the records whose pages it cannot render (scripts/build/record-pages.ts). */
-const KINDS_OF_LISTS: Partial<Record<keyof Lists, 'fighters' | 'gyms' | 'shows'>> = {
+const KINDS_OF_LISTS: Partial<Record<keyof Lists, PageKind>> = {
   fighters: 'fighters',
   fighterCards: 'fighters',
   gyms: 'gyms',

@@ -1,4 +1,6 @@
 import { gymsPage } from '#src/copy/gyms.ts';
+import { PAGE_LOCALE } from '#src/copy/language.ts';
+import { showsPage } from '#src/copy/shows.ts';
 import { listTallies } from '#src/domain/fighters/fight-record-text.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toShortTally } from '#src/domain/fighters/short-record.ts';
@@ -7,13 +9,15 @@ import type { Gym } from '#src/domain/gyms/schema.ts';
 import { uploadedKey } from '#src/domain/media/media-url.ts';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/domain/media/original-pictures.ts';
 import type { GymBackground, Settings } from '#src/domain/settings/settings.ts';
+import { type Show, toShowDates, toShowPlace } from '#src/domain/shows/show.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import type { ShareCard } from './draw-share-image.ts';
 
-/** The paths of the share images of fighters and gyms. */
+/** The paths of the share images of records. */
 export const shareImagePath = {
   fighter: ({ id }: Pick<Fighter, 'id'>) => `/share/fighters/${id}.jpg`,
   gym: ({ id }: Pick<Gym, 'id'>) => `/share/gyms/${id}.jpg`,
+  show: ({ id }: Pick<Show, 'id'>) => `/share/shows/${id}.jpg`,
 };
 
 /** Returns the owner's image if this site stores it, or else the original. A build does not fetch from other hosts. */
@@ -47,6 +51,14 @@ export const toGymShareCard = (gym: Gym, backgrounds: readonly GymBackground[]):
   note: toLocation(gym),
   picture:
     gym.state === '' ? null : chooseOwn(findGymBackground(backgrounds, gym.state), toOutlinePath(gym.state)),
+});
+
+/** Returns the content of a show's share image. No boxer is on it, because a name may have to be removed. */
+export const toShowShareCard = (show: Show): ShareCard => ({
+  title: show.name,
+  kicker: [showsPage.shareImage, toShowDates(show, PAGE_LOCALE)].join(' · '),
+  note: toShowPlace(show),
+  picture: show.poster || null,
 });
 
 /** Returns the content of the share image of pages without one of their own. */

@@ -6,6 +6,7 @@ import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toFullAddress } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
+import { lastDayOf, type Show } from '#src/domain/shows/show.ts';
 import { listSocialProfiles } from '#src/domain/social/brand-links.ts';
 import { socialLinks } from '#src/domain/social/social-links.ts';
 import { isUsState } from '#src/domain/values/complete-state.ts';
@@ -103,6 +104,54 @@ export function toGym(gym: Gym, url: string): JsonLd {
     ...(phone !== '' && { telephone: phone }),
     ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+/**
+ * Describes a show. Google requires the place of an event, so the list is empty without one. Only fighters with a page are
+ * competitors, because crawlers would store the names of others.
+ */
+export function toShow(show: Show, url: string): JsonLd[] {
+  const { name, startsOn, venue, city, state, organizer, organizerUrl, poster, description, fighters } = show;
+  if (venue === '' && city === '') return [];
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'SportsEvent',
+      name,
+      url,
+      sport: 'boxing',
+      startDate: startsOn,
+      endDate: lastDayOf(show),
+      eventAttendanceMode: `${CONTEXT}/OfflineEventAttendanceMode`,
+      eventStatus: `${CONTEXT}/EventScheduled`,
+      location: {
+        '@type': 'Place',
+        name: venue || city,
+        address: {
+          '@type': 'PostalAddress',
+          ...(city !== '' && { addressLocality: city }),
+          ...(state !== '' && { addressRegion: state }),
+          ...(isUsState(state) && { addressCountry: 'US' }),
+        },
+      },
+      ...(description !== '' && { description }),
+      ...(poster !== '' && { image: new URL(poster, url).href }),
+      ...(organizer !== '' && {
+        organizer: {
+          '@type': 'Organization',
+          name: organizer,
+          ...(organizerUrl !== '' && { url: organizerUrl }),
+        },
+      }),
+      ...(fighters.length > 0 && {
+        competitor: fighters.map(({ id, name }) => ({
+          '@type': 'Person',
+          name,
+          url: new URL(toLocalPath(`/rising-stars/${id}`), url).href,
+        })),
+      }),
+    },
+  ];
 }
 
 type VideoDetails = { name: string; url: string; previews: readonly VideoPreview[] };

@@ -34,11 +34,12 @@ it('other pages wait for the pages of records, and are rendered without those th
     pages.render('rising-stars/7.html', () => slow.promise),
     pages.render('gyms/3.html', fail),
     pages.render('rising-stars/8.html', async () => 'page'),
+    pages.render('share/shows/2.jpg', fail),
   ];
   const list = pages.render('gyms.html', async () => process.env['LEFT_OUT_RECORDS']);
   slow.reject(new Error('Invalid URL'));
-  expect(await Promise.all(records)).toEqual([null, null, 'page']);
-  expect(await list).toBe('gyms/3 fighters/7');
+  expect(await Promise.all(records)).toEqual([null, null, 'page', null]);
+  expect(await list).toBe('gyms/3 shows/2 fighters/7');
 });
 
 it('a page that belongs to no record stops the build', async () => {

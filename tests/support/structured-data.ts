@@ -6,6 +6,14 @@ import * as z from 'zod';
 const text = z.string().min(1);
 const url = z.url({ protocol: /^https?$/ });
 
+const address = z.strictObject({
+  '@type': z.literal('PostalAddress'),
+  streetAddress: text.optional(),
+  addressLocality: text.optional(),
+  addressRegion: text.optional(),
+  addressCountry: z.string().length(2).optional(),
+});
+
 const organization = z.strictObject({
   '@type': z.enum(['Organization', 'SportsOrganization']),
   name: text,
@@ -43,13 +51,7 @@ const sportsActivityLocation = z.strictObject({
   url: url.optional(),
   telephone: text.optional(),
   sameAs: z.array(url).min(1).optional(),
-  address: z.strictObject({
-    '@type': z.literal('PostalAddress'),
-    streetAddress: text.optional(),
-    addressLocality: text.optional(),
-    addressRegion: text.optional(),
-    addressCountry: z.string().length(2).optional(),
-  }),
+  address,
 });
 
 /** "Video": `name`, `thumbnailUrl` and `uploadDate` are required. The date needs a time zone. */
@@ -60,6 +62,23 @@ const videoObject = z.strictObject({
   uploadDate: z.iso.datetime({ offset: true }),
   url: url.optional(),
   embedUrl: url.optional(),
+});
+
+/** "Event", of which `SportsEvent` is a subtype: `name`, `startDate` and `location` with an address are required. */
+const sportsEvent = z.strictObject({
+  '@type': z.literal('SportsEvent'),
+  name: text,
+  url: url.optional(),
+  sport: text.optional(),
+  startDate: z.iso.date(),
+  endDate: z.iso.date().optional(),
+  eventAttendanceMode: z.literal('https://schema.org/OfflineEventAttendanceMode').optional(),
+  eventStatus: z.literal('https://schema.org/EventScheduled').optional(),
+  location: z.strictObject({ '@type': z.literal('Place'), name: text, address }),
+  description: text.optional(),
+  image: url.optional(),
+  organizer: organization.partial({ url: true }).optional(),
+  competitor: z.array(person).min(1).optional(),
 });
 
 /** "Breadcrumb": at least two items, numbered from 1. */
@@ -78,6 +97,7 @@ const structuredData = z.discriminatedUnion('@type', [
   webSite.extend(CONTEXT),
   profilePage.extend(CONTEXT),
   sportsActivityLocation.extend(CONTEXT),
+  sportsEvent.extend(CONTEXT),
   videoObject.extend(CONTEXT),
   breadcrumbList.extend(CONTEXT),
 ]);

@@ -1,11 +1,13 @@
 import { KINDS_WITH_CARDS, type Kind } from '#src/domain/records/kinds.ts';
-import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
 import type { Publishing } from './schema.ts';
 
 export type { Publishing };
 
+/** The kinds whose records have pages. */
+export type PageKind = Extract<Kind, 'fighters' | 'gyms' | 'shows'>;
+
 /** A record whose page could not be rendered. `fields` are those with a value that the API would reject now. */
-export type FailedRecord = { kind: LinkedKind; id: number; name: string; fields: string[] };
+export type FailedRecord = { kind: PageKind; id: number; name: string; fields: string[] };
 
 /**
  * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API

@@ -19,6 +19,9 @@ type Props = Omit<VideoFacadeProps, 'note' | 'hint' | 'hidden' | 'onClick'> & {
   onPlay: () => void;
 };
 
+/** `player` may already have a start time. */
+const toAutoplayUrl = (player: string) => `${player}${player.includes('?') ? '&' : '?'}autoplay=1`;
+
 /**
  * A card that plays its video in place. Players are heavy and track the visitor, so a player is loaded only after
  * a click on its facade. A link without a player opens in a new tab.
@@ -46,7 +49,7 @@ export function PlayableVideo({
           className={styles['player']}
           // Keep keyboard focus in place: the facade that had it is gone.
           ref={(frame) => frame?.focus()}
-          src={`${player}?autoplay=1`}
+          src={toAutoplayUrl(player)}
           title={facade.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen

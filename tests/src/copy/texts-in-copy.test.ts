@@ -61,6 +61,7 @@ const WITHOUT_VISITOR_TEXTS = new Map([
   ['src/domain/gyms/state-outlines.ts', 'names of states'],
   ['src/domain/values/us-states.ts', 'names of states'],
   ['src/domain/values/web-url.ts', 'a message of a rule, which src/copy/es/field-errors.ts translates'],
+  ['src/domain/shows/show.ts', 'messages of rules for the back office'],
   ['src/domain/weigh-ins/weigh-in-entry.ts', 'messages of rules for the back office'],
 ]);
 

@@ -3,8 +3,14 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
+import type { Show } from '#src/domain/shows/show.ts';
 import type { ShareCard } from '#src/seo/draw-share-image.ts';
-import { toDefaultShareCard, toFighterShareCard, toGymShareCard } from '#src/seo/share-cards.ts';
+import {
+  toDefaultShareCard,
+  toFighterShareCard,
+  toGymShareCard,
+  toShowShareCard,
+} from '#src/seo/share-cards.ts';
 
 const STORED = '/media/0123456789abcdef0123456789abcdef.webp';
 const PLACEHOLDER = '/images/fighter-placeholder.svg';
@@ -71,4 +77,24 @@ it.each<[string, (image: string) => ShareCard, string]>([
   expect(toCard(STORED).picture).toBe(STORED);
   // A build does not wait for other hosts.
   expect(toCard(REMOTE).picture).toBe(original);
+});
+
+it('the share image of a show has its days, its place and its poster, and no boxer', () => {
+  // Has only the fields that the function reads.
+  const show = {
+    name: 'Harbor Open',
+    startsOn: '2026-09-12',
+    endsOn: '2026-09-13',
+    venue: 'Pier Street Armory',
+    city: 'Baltimore',
+    state: 'Maryland',
+    poster: '',
+  } as Partial<Show> as Show;
+  expect(toShowShareCard(show)).toEqual({
+    title: 'Harbor Open',
+    kicker: 'Fight card · Sep 12 – 13, 2026',
+    note: 'Pier Street Armory, Baltimore, Maryland',
+    picture: null,
+  });
+  expect(toShowShareCard({ ...show, poster: STORED }).picture).toBe(STORED);
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
+import type { Show } from '#src/domain/shows/show.ts';
 import {
   toBreadcrumbs,
   toFighterVideos,
@@ -9,6 +10,7 @@ import {
   toGymVideos,
   toOrganization,
   toProfilePage,
+  toShow,
   toWebSite,
 } from '#src/seo/structured-data.ts';
 import { parseStructuredData } from '../../support/structured-data.ts';
@@ -210,4 +212,51 @@ it('the positions of breadcrumbs start at 1', () => {
   expect(toBreadcrumbs([{ name: 'Home', url: HOME }]).itemListElement).toEqual([
     { '@type': 'ListItem', position: 1, name: 'Home', item: HOME },
   ]);
+});
+
+describe('the structured data of a show', () => {
+  // Has only the fields that the function reads.
+  const show = {
+    id: 2,
+    name: 'Harbor Open',
+    startsOn: '2026-09-12',
+    endsOn: '2026-09-13',
+    venue: 'Pier Street Armory',
+    city: 'Baltimore',
+    state: 'Maryland',
+    organizer: 'Harbor Row Boxing',
+    organizerUrl: '',
+    poster: '/media/harbor.webp',
+    description: '',
+    fighters: [{ id: 1, name: 'Ada Marlowe' }],
+  } as Partial<Show> as Show;
+  const url = 'https://example.com/shows/2';
+
+  it('is a sports event with its days, its place, its organizer and the fighters who have a page', () => {
+    expect(toShow(show, url).map(parseStructuredData)).toMatchObject([
+      {
+        '@type': 'SportsEvent',
+        name: 'Harbor Open',
+        startDate: '2026-09-12',
+        endDate: '2026-09-13',
+        location: {
+          name: 'Pier Street Armory',
+          address: { addressLocality: 'Baltimore', addressRegion: 'Maryland', addressCountry: 'US' },
+        },
+        image: 'https://example.com/media/harbor.webp',
+        organizer: { name: 'Harbor Row Boxing' },
+        competitor: [{ name: 'Ada Marlowe', url: ADA_URL }],
+      },
+    ]);
+  });
+
+  it('has only what is known', () => {
+    const bare = { ...show, endsOn: '', state: '', venue: '', organizer: '', poster: '', fighters: [] };
+    const [event] = toShow(bare, url).map(parseStructuredData);
+    expect(event).toMatchObject({ endDate: '2026-09-12', location: { name: 'Baltimore' } });
+  });
+
+  it('is missing without a place', () => {
+    expect(toShow({ ...show, venue: '', city: '' }, url)).toEqual([]);
+  });
 });

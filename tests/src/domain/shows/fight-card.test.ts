@@ -2,10 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
 import { toBoutPlayer, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
 
-const reference = (id: number, name: string) => ({ id, name, hidden: false, inTrash: false });
-
 describe('a boxer on a fight card', () => {
-  const show = { fighters: [reference(4, 'Ada Marlowe')], gyms: [reference(9, 'Southside Bell')] };
+  const show = { fighters: [{ id: 4, name: 'Ada Marlowe' }], gyms: [{ id: 9, name: 'Southside Bell' }] };
   const bout = {
     red: { fighterId: 4, name: '', gymId: 9, gym: '' },
     blue: { fighterId: null, name: 'Tess Oberlin', gymId: null, gym: 'Lakefront Boxing' },

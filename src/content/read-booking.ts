@@ -1,0 +1,19 @@
+import { toLang } from '#src/domain/language/to-lang.ts';
+import { chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
+import { readSettings } from './read-settings.ts';
+
+/**
+ * Returns the props of the button that opens the consultation dialog. `defaultUrl` is the booking page of a site whose
+ * settings have none.
+ */
+export async function readBooking(defaultUrl: string) {
+  const { settings, untranslated } = await readSettings();
+  const { pricingNotes, schedulingUrl } = settings;
+  const isEnglish = (note: string) => toLang(note, untranslated.pricingNotes) !== undefined;
+  return {
+    schedulingUrl: chooseSchedulingUrl(schedulingUrl, defaultUrl),
+    notes: pricingNotes.filter((note) => !isEnglish(note)).join(' '),
+    // Props of islands are part of the HTML.
+    ...(untranslated.pricingNotes && { englishNotes: pricingNotes.filter(isEnglish).join(' ') }),
+  };
+}
