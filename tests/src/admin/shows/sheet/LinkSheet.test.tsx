@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { LinkSheet } from '#src/admin/shows/sheet/LinkSheet.tsx';
+import { bout as boutSchema } from '#src/domain/shows/schema.ts';
+import { setUpFakeApi } from '../../../../support/fake-api.ts';
+import { button } from '../../../../support/screen.ts';
+
+const api = setUpFakeApi();
+const BOUTS = [
+  boutSchema.parse({ id: 'aaaaaaa1', red: { fighterId: 1 }, blue: { name: 'Jane Roe' } }),
+  boutSchema.parse({ id: 'aaaaaaa2', red: { name: 'Bea' }, blue: {}, videoUrl: 'https://youtu.be/old' }),
+];
+const RECORDS = { fighters: [{ id: 1, name: 'Ada Marlowe' }], gyms: [] };
+
+function Panel() {
+  const [bouts, setBouts] = useState(BOUTS);
+  return (
+    <>
+      <LinkSheet showId={3} bouts={bouts} records={RECORDS} onChange={setBouts} />
+      <output>{bouts.map(({ videoUrl }) => videoUrl).join(' ')}</output>
+    </>
+  );
+}
+
+it('shows which bout gets which link and who uses it, and replaces a link only if the owner wants it', async () => {
+  api().addLink('https://youtu.be/dM0Bout0001', { uses: [{ kind: 'fighters', id: 1, name: 'Ada Marlowe' }] });
+  await render(<Panel />);
+  await page.getByLabelText('Video links').fill('https://youtu.be/dM0Bout0001\nhttps://youtu.be/dM0Bout0002');
+  await expect.element(page.getByRole('cell', { name: '1. Ada Marlowe vs. Jane Roe' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '2. Bea vs. Name removed' })).toBeVisible();
+  await expect.element(page.getByText('It has another link, which stays')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Ada Marlowe' }))
+    .toHaveAttribute('href', '/admin/fighters/1');
+  await expect.element(button('Add 1 Link')).toBeVisible();
+  await page.getByLabelText('Replace the links that bouts have').click();
+  await button('Add 2 Links').click();
+  await expect.element(page.getByRole('status').filter({ hasText: '2 links added.' })).toBeVisible();
+  expect(document.querySelector('output')?.textContent).toBe(
+    'https://youtu.be/dM0Bout0001 https://youtu.be/dM0Bout0002',
+  );
+});
