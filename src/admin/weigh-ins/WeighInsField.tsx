@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
 import { toDateText, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
-import { hasWeight, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
+import { hasWeight, toEntryKey, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
@@ -170,7 +170,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
       {entries.length > 0 && (
         <ul role="list" className={styles['entries']}>
           {entries.map((entry, index) => (
-            <li key={`${entry.date} ${entry.event}`}>
+            <li key={toEntryKey(entry)}>
               {edit?.index === index ? (
                 editor
               ) : (

@@ -1,5 +1,6 @@
 import { type Day, parseIsoDate } from '#src/domain/values/dates.ts';
 import {
+  isSameEntry,
   parsePounds,
   sortWeighIns,
   toWeighedText,
@@ -70,9 +71,10 @@ export function applyEdit(
   const weighedIn = findWeighedIn(entries, edit);
   const pounds = parsePounds(edit.pounds) ?? weighedIn?.pounds ?? null;
   const needsPounds = edit.pounds.trim() !== '' || edit.result === '';
+  const bout = (edit.index === null ? weighedIn : entries[edit.index])?.bout;
   const others = entries.filter((entry, index) => index !== edit.index && entry !== weighedIn);
   const dateError = day ? findWeighInDateProblem(day, limits) : 'Enter the date';
-  const isDuplicate = others.some((entry) => toWeighInKey(entry) === toWeighInKey(edit));
+  const isDuplicate = others.some((entry) => isSameEntry(entry, { ...edit, bout }));
   const errors: WeighInErrors = {
     ...(dateError && { date: dateError }),
     ...(needsPounds && parsePounds(edit.pounds) === null && { pounds: NOT_A_WEIGHT }),
@@ -87,6 +89,7 @@ export function applyEdit(
     opponent: opponent.trim() || (weighedIn?.opponent ?? ''),
     level,
     ...toBoutFields(result),
+    bout,
   });
   return { log: { entries: sortWeighIns([entry, ...others]), edit: null } };
 }
@@ -99,8 +102,6 @@ export const withoutWeighIn = ({ entries, edit }: WeighInLog, removed: number): 
 
 /** Puts back a removed weigh-in, unless the log now has another one with its date and event. */
 export const withWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
-  entries: entries.some((other) => toWeighInKey(other) === toWeighInKey(entry))
-    ? entries
-    : sortWeighIns([entry, ...entries]),
+  entries: entries.some((other) => isSameEntry(other, entry)) ? entries : sortWeighIns([entry, ...entries]),
   edit,
 });

@@ -5,8 +5,8 @@ import { toDateText } from '#src/domain/values/dates.ts';
 import {
   type Level,
   sortWeighIns,
+  toEntryKey,
   toWeighedText,
-  toWeighInKey,
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
 import { type BoutResult, toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
@@ -33,7 +33,7 @@ const UNFINISHED_EDIT = 'Save or discard the open entry first';
 export const EMPTY_LOG: WeighInLog = { entries: [], edit: null };
 
 // Puts the properties in a fixed order: Postgres returns another order, but `isEqual()` compares forms by their JSON.
-export const toEntry = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn): WeighIn => ({
+export const toEntry = ({
   date,
   pounds,
   event,
@@ -41,6 +41,16 @@ export const toEntry = ({ date, pounds, event, opponent, level, result, stoppage
   level,
   result,
   stoppage,
+  bout,
+}: WeighIn): WeighIn => ({
+  date,
+  pounds,
+  event,
+  opponent,
+  level,
+  result,
+  stoppage,
+  ...(bout !== undefined && { bout }),
 });
 
 export const toWeighInLog = (weighIns: readonly WeighIn[]): WeighInLog => ({
@@ -64,11 +74,11 @@ export const describeWeighIn = (entry: WeighIn): string =>
     .filter(Boolean)
     .join(', ')}`;
 
-const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toWeighInKey(entry), entry]));
+const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toEntryKey(entry), entry]));
 
 /**
- * Merges two versions of a log by date and event. My open edit stays open. Returns null if `mergeKeyedLists` does, for
- * example because both sides changed the same weigh-in in different ways.
+ * Merges two versions of a log, entry by entry (`toEntryKey`). My open edit stays open. Returns null if `mergeKeyedLists`
+ * does, for example because both sides changed the same weigh-in in different ways.
  */
 export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
   const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);
@@ -76,7 +86,7 @@ export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: Wei
   const entries = sortWeighIns(merged);
   const edited = mine.edit?.index == null ? undefined : mine.entries[mine.edit.index];
   if (!mine.edit || !edited) return { entries, edit: mine.edit };
-  const index = entries.findIndex((entry) => toWeighInKey(entry) === toWeighInKey(edited));
+  const index = entries.findIndex((entry) => toEntryKey(entry) === toEntryKey(edited));
   return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
 }
 

@@ -1,8 +1,10 @@
 import * as z from 'zod';
+import { parseBoutKey } from '#src/domain/shows/bout.ts';
 import { id, line } from '#src/domain/values/fields.ts';
 import { MAX_BULK_CHANGES, MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import {
   canBeStoppage,
+  hasRepeatedEntry,
   LEVELS,
   MAX_POUNDS,
   MIN_POUNDS,
@@ -10,7 +12,6 @@ import {
   RESULTS,
   roundToTenths,
   sortWeighIns,
-  toWeighInKey,
 } from './weigh-in.ts';
 
 /**
@@ -35,6 +36,11 @@ export const weighIn = z
     result: z.enum(RESULTS, { error: 'Must be a result or null' }).nullable().default(null),
     /** Whether a win or a loss came by stoppage. */
     stoppage: z.boolean({ error: 'Must be true or false' }).default(false),
+    /** The bout of a show from which the entry was added, such as '12-k3f9a2bq'. Visitors don't get it. */
+    bout: z
+      .string()
+      .refine((key) => parseBoutKey(key) !== null, 'Must be a bout, such as 12-k3f9a2bq')
+      .optional(),
   })
   .refine(({ result, stoppage }) => !stoppage || canBeStoppage(result), {
     path: ['stoppage'],
@@ -46,14 +52,11 @@ export const weighIn = z
   });
 export type WeighIn = z.output<typeof weighIn>;
 
-const hasNoDuplicates = (weighIns: readonly WeighIn[]) =>
-  new Set(weighIns.map(toWeighInKey)).size === weighIns.length;
-
 /** The weigh-ins of one fighter in any order. They are stored newest first. */
 export const weighInList = z
   .array(weighIn, { error: 'Must be a list of weigh-ins' })
   .max(MAX_LIST_LENGTH, `Must be at most ${MAX_LIST_LENGTH} weigh-ins`)
-  .refine(hasNoDuplicates, 'Two weigh-ins have the same date and event')
+  .refine((weighIns) => !hasRepeatedEntry(weighIns), 'Two weigh-ins have the same date and event')
   .overwrite(sortWeighIns);
 
 /** Body of `POST /api/fighters/weigh-ins`: the weigh-ins to add to each fighter. */

@@ -63,13 +63,39 @@ export function toCurrentWeight(weighIns: readonly WeighIn[], weight: string): s
 }
 
 /**
- * Two weigh-ins of a fighter with the same key are duplicates. The key ignores the case of ASCII letters only, as the
+ * The date and the event of a weigh-in, for comparisons. The key ignores the case of ASCII letters only, as the
  * SQL of an import does.
  */
 export const toWeighInKey = ({ date, event }: Pick<WeighIn, 'date' | 'event'>): string =>
   `${date} ${event.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())}`;
 
 const POUNDS = /^\s*(\d{1,3}(?:\.\d+)?)\s*(?:lbs?\.?|pounds?)?\s*$/i;
+
+type LoggedEntry = Pick<WeighIn, 'date' | 'event' | 'bout'>;
+
+/** Identifies an entry among those of one log: by its bout if it was added from a show, otherwise by date and event. */
+export const toEntryKey = (entry: LoggedEntry): string => entry.bout ?? toWeighInKey(entry);
+
+/**
+ * Returns whether an entry repeats another one. Two bouts of a show may be on the same day, so entries that were both
+ * added from shows are compared by their bouts.
+ */
+export const isSameEntry = (one: LoggedEntry, other: LoggedEntry): boolean =>
+  one.bout !== undefined && other.bout !== undefined
+    ? one.bout === other.bout
+    : toWeighInKey(one) === toWeighInKey(other);
+
+/** Returns whether an entry of a log repeats another one (`isSameEntry`). */
+export function hasRepeatedEntry(entries: readonly LoggedEntry[]): boolean {
+  const fromShows = entries.filter(({ bout }) => bout !== undefined);
+  const others = entries.filter(({ bout }) => bout === undefined).map(toWeighInKey);
+  const known = new Set(fromShows.map(toWeighInKey));
+  return (
+    new Set(fromShows.map(({ bout }) => bout)).size < fromShows.length ||
+    new Set(others).size < others.length ||
+    others.some((key) => known.has(key))
+  );
+}
 
 /**
  * Completes a weight to pounds with their unit: '138', '138lb' and '138 pounds' become '138 lbs', and '67 kg' becomes

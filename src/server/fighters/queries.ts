@@ -61,8 +61,8 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
 
 /**
  * Redacts a fighter for visitors: removes references to records that they cannot see, social links to other sites, the
- * birth date of a minor, and the names of opponents, who did not ask to be on this site. If the owner has chosen so, also
- * removes the birth date of an adult.
+ * birth date of a minor, the names of opponents, who did not ask to be on this site, and their bouts, because the show
+ * may be hidden. If the owner has chosen so, also removes the birth date of an adult.
  */
 function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -73,7 +73,7 @@ function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Da
     weightClass,
     weightClassId: weightClass?.id ?? null,
     socialMedia: keepPlatformLinks(fighter.socialMedia),
-    weighIns: fighter.weighIns.map((weighIn) => ({ ...weighIn, opponent: '' })),
+    weighIns: fighter.weighIns.map(({ bout: _bout, ...weighIn }) => ({ ...weighIn, opponent: '' })),
     fightRecord: toShownRecord(fighter.fightRecord, fighter.weighIns),
     ...redactBirthDate(fighter.dateOfBirth, today, isAgeOnly),
   };

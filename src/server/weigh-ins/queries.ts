@@ -4,9 +4,20 @@ import type { WeighInImport, WeighInImportResult } from '#src/domain/weigh-ins/s
 import type { Db } from '#src/server/platform/db/db.ts';
 import { type Actor, toAssignments } from '#src/server/platform/db/record-table.ts';
 
+/** SQL for whether an entry and a known one have the same text. The case of ASCII letters makes no difference. */
+const isSameText = (field: 'event' | 'opponent') => {
+  const fold = (table: string) =>
+    sql`lower((${sql.ref(`${table}.value`)} ->> ${sql.lit(field)}) collate "C")`;
+  return sql`${fold('k')} = ${fold('e')}`;
+};
+
 /**
  * Adds weigh-ins to fighters in one statement. Skips those that a fighter already has, and fighters who are missing or
  * would get too many. A trigger updates each fighter's weight.
+ *
+ * An entry with a bout of a show also repeats one that was typed for the same day and opponent. If what it repeats has no
+ * result yet, such as the weigh-in before the bout, that entry gets the result and the bout. A request does this once for
+ * each fighter.
  */
 export async function addWeighIns(
   db: Db,
@@ -23,17 +34,41 @@ export async function addWeighIns(
       where t.id in (select id from given) and t.deleted_at is null order by t.id for update
     ), known as (
       select c.id, w.value, w.number from current as c, unnest(c.weigh_ins) with ordinality as w(value, number)
-    ), added as (
+    ), entries as (
       select g.id, w.value, w.number from given as g join current as c on c.id = g.id,
         jsonb_array_elements(g.weigh_ins) with ordinality as w(value, number)
-      where not exists (
-        select from known as k where k.id = g.id and k.value ->> 'date' = w.value ->> 'date'
-          and lower((k.value ->> 'event') collate "C") = lower((w.value ->> 'event') collate "C")
+    ), repeats as (
+      select e.id, e.number, e.value, k.number as known_number, k.value as known
+      from entries as e join known as k on k.id = e.id and case
+        when e.value ->> 'bout' is not null and k.value ->> 'bout' is not null
+          then k.value ->> 'bout' = e.value ->> 'bout'
+        else k.value ->> 'date' = e.value ->> 'date' and (
+          ${isSameText('event')}
+          or (e.value ->> 'bout' is not null and e.value ->> 'opponent' <> '' and ${isSameText('opponent')})
+        )
+      end
+    ), completed as (
+      select distinct on (id) id, known_number, jsonb_build_object(
+          'bout', value -> 'bout', 'result', value -> 'result', 'stoppage', value -> 'stoppage',
+          'opponent', coalesce(nullif(known ->> 'opponent', ''), value ->> 'opponent')
+        ) as result
+      from repeats as r
+      where value ->> 'bout' is not null and value ->> 'result' is not null and not exists (
+        select from repeats as other where other.id = r.id and other.number = r.number
+          and coalesce(other.known ->> 'bout', other.known ->> 'result') is not null
       )
+      order by id, number, known_number
     ), merged as (
       select id, array_agg(value order by value ->> 'date' desc, is_added, number) as weigh_ins,
-        count(*) filter (where is_added) as added
-      from (select *, false as is_added from known union all select *, true from added) as entries group by id
+        count(*) filter (where is_changed) as added
+      from (
+        select k.id, k.value || coalesce(c.result, '{}') as value, k.number, false as is_added,
+          c.id is not null as is_changed
+        from known as k left join completed as c on c.id = k.id and c.known_number = k.number
+        union all
+        select *, true, true from entries as e
+          where not exists (select from repeats as r where r.id = e.id and r.number = e.number)
+      ) as all_entries group by id
     ), changed as (
       update fighters as t set weigh_ins = m.weigh_ins, ${toAssignments(actor)} from merged as m
       where t.id = m.id and m.added > 0 and cardinality(m.weigh_ins) <= ${MAX_LIST_LENGTH}::int

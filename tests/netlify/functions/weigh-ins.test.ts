@@ -202,3 +202,89 @@ describe('an import of weigh-ins', () => {
     expect((await send(fighters, 'POST', IMPORT_PATH, { body: { fighters: [] } })).status).toBe(401);
   });
 });
+
+describe('a bout of a show', () => {
+  const BOUT = {
+    date: '2026-03-01',
+    event: 'Harbor Open',
+    opponent: 'Bea Ortiz',
+    result: 'win',
+    bout: '12-k3f9a2bq',
+  };
+  const add = async (id: number, ...weighIns: object[]) =>
+    (await importWeighIns({ fighters: [{ id, weighIns }] })).data;
+  const readLog = async (id: number): Promise<Fighter['weighIns']> => {
+    const response = await owner.send(fighters, 'GET', `/api/fighters/${id}?view=edit`);
+    return (await response.json()).data.weighIns;
+  };
+
+  it('counts once, even in two tabs at once, or after the show was renamed or the entry was edited', async () => {
+    const id = await createFighter({});
+    const results = await Promise.all([add(id, BOUT), add(id, BOUT)]);
+    expect(results.map(({ added }) => added).sort()).toEqual([0, 1]);
+    expect((await add(id, { ...BOUT, event: 'Harbor Open 2026', date: '2026-03-02' })).duplicates).toBe(1);
+    const [entry] = await readLog(id);
+    await save(id, { weighIns: [{ ...entry, event: 'Open', date: '2026-02-28' }] });
+    expect((await add(id, BOUT)).duplicates).toBe(1);
+    expect((await read(id)).fightRecord?.amateur).toMatchObject({ wins: 1 });
+  });
+
+  it('may be the second one of a fighter on a day', async () => {
+    const id = await createFighter({});
+    const second = { ...BOUT, opponent: 'Cleo Finch', result: 'loss', bout: '12-zzzzzzz2' };
+    expect((await add(id, BOUT, second)).added).toBe(2);
+    expect((await add(id, second, BOUT)).duplicates).toBe(2);
+    expect((await save(id, { weighIns: await readLog(id) })).status).toBe(200);
+    // A result from a CSV file has no bout.
+    expect((await add(id, { ...BOUT, bout: undefined })).duplicates).toBe(1);
+  });
+
+  it.each([
+    ['event', { event: 'HARBOR OPEN', opponent: '' }],
+    ['opponent', { event: '', opponent: 'bea ortiz' }],
+  ])('is not added to a log that has a result of this day with the same %s', async (_field, typed) => {
+    const entry = { date: BOUT.date, result: 'win', ...typed };
+    const id = await createFighter({ weighIns: [entry] });
+    expect(await add(id, BOUT)).toEqual({ added: 0, duplicates: 1, skipped: [] });
+    expect(await readLog(id)).toMatchObject([typed]);
+  });
+
+  it('completes the weigh-in of this event', async () => {
+    const weighIn = { date: BOUT.date, pounds: 147.5, event: 'harbor open' };
+    const id = await createFighter({ weighIns: [weighIn] });
+    const second = { ...BOUT, opponent: 'Cleo Finch', result: 'loss', bout: '12-zzzzzzz2' };
+    expect((await add(id, BOUT)).added).toBe(1);
+    expect(await readLog(id)).toMatchObject([{ ...BOUT, ...weighIn }]);
+    expect((await add(id, BOUT)).duplicates).toBe(1);
+    expect((await add(id, second)).added).toBe(1);
+    expect((await read(id)).fightRecord?.amateur).toMatchObject({ wins: 1, losses: 1 });
+  });
+
+  it('is not added to a fighter in the trash, or to a full log', async () => {
+    const trashed = await createFighter({});
+    await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
+    const weighIns = Array.from({ length: 200 }, (_, index) => ({
+      date: '2025-01-01',
+      pounds: 147,
+      event: `Night ${index}`,
+    }));
+    const full = await createFighter({ weighIns });
+    const { data } = await importWeighIns({
+      fighters: [trashed, full].map((id) => ({ id, weighIns: [BOUT] })),
+    });
+    expect(data.skipped).toEqual([
+      { id: trashed, reason: 'missing' },
+      { id: full, reason: 'too-many' },
+    ]);
+  });
+
+  it('is not in what visitors get, and must be the bout of a show', async () => {
+    const id = await createFighter({ weighIns: [BOUT] });
+    expect(await readLog(id)).toMatchObject([{ bout: BOUT.bout }]);
+    expect((await read(id)).weighIns[0]).not.toHaveProperty('bout');
+    const list = await send(fighters, 'GET', '/api/fighters');
+    expect(await list.text()).not.toContain(BOUT.bout);
+    expect((await save(id, { weighIns: [BOUT, { ...BOUT, date: '2026-03-02' }] })).status).toBe(422);
+    expect((await save(id, { weighIns: [{ ...BOUT, bout: 'harbor' }] })).status).toBe(422);
+  });
+});
