@@ -45,8 +45,10 @@ export const shows: RecordTable<Row, Show, ShowChange> = {
     ...toSqlFields(showFields),
     fighters: toCornerRecords('fighters', 'fighterId'),
     gyms: toCornerRecords('gyms', 'gymId'),
-    videoPreviews: toVideoPreviews(sql`bout_video_urls(t.bouts)`),
+    videoPreviews: toVideoPreviews(sql`films.urls`),
   },
+  // Otherwise the URLs of all bouts would be listed again for each video.
+  joins: sql`cross join lateral (select bout_video_urls(t.bouts) as urls offset 0) as films`,
   orderBy: sql`t.starts_on desc`,
   etagSuffix: ({ fighters, gyms, videoPreviews }) => toETagSuffix([...fighters, ...gyms, ...videoPreviews]),
   defaults: defaultsOf(showFields),
