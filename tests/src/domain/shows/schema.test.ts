@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type * as z from 'zod';
 import { bout, showChange, showInput } from '#src/domain/shows/schema.ts';
 import { toBout, toShowBody } from '../../../support/shows.ts';
 
-const issuesOf = (value: unknown, schema: { safeParse: typeof showInput.safeParse } = showInput) =>
+const issuesOf = (value: unknown, schema: z.ZodType = showInput) =>
   schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
 it('fills in what a request leaves out, and completes what people abbreviate', () => {
