@@ -124,6 +124,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
         ${text('Phone', "coalesce(fields ->> 'Phone-Number', '')", 'text')},
         ${text('Message', "concat_ws(E'\\n', fields ->> 'Message', fields ->> 'About')", 'prose')},
         ${text('Notes', 'notes', 'prose')},
+        ${text('Bout', "concat_ws(E'\\n', bout_text, fields ->> 'Bout-On-Page', fields ->> 'Opponent')", 'prose')},
         ${text('History', "(select coalesce(string_agg(note, E'\\n'), '') from lead_events where lead_id = leads.id)", 'prose')},
         ${text('Reel', "(select coalesce(string_agg(note, E'\\n'), '') from (select note from reels where lead_id = leads.id union all select answer from change_notes where lead_id = leads.id union all select name from reel_files where lead_id = leads.id) as texts)", 'prose')},
         ${text('Calendar', "(select coalesce(string_agg(concat_ws(E'\\n', title, place, note), E'\\n'), '') from calendar_entries where lead_id = leads.id)", 'prose')},

@@ -75,6 +75,12 @@ export type LeadsTable = {
   option_id: string | null;
   option_cents: number | null;
   option_currency: Currency | null;
+  /** The bout that a highlight request orders. `show_id` is null without one, and after the show was erased. */
+  show_id: Generated<number | null>;
+  /** Null if the request names a show alone. */
+  bout_id: Generated<string | null>;
+  /** The bout and the show at the time of the request, as visitors saw them. Null if they did not see the show. */
+  bout_text: Generated<string | null>;
   /** The price that the owner agreed on. Both columns are null if the price of the option applies. */
   agreed_cents: Generated<number | null>;
   agreed_currency: Generated<Currency | null>;
