@@ -68,6 +68,7 @@ const RECORD = new RegExp(`^/api/(${KINDS.join('|')})(?:/(\\d+))?(/history)?(?:\
 
 export const NO_REQUESTS: RequestStatistics = {
   requests: 0,
+  shows: [],
   open: [],
   months: [],
   stays: [],

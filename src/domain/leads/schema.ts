@@ -231,13 +231,26 @@ const openRequest = z.strictObject({
 });
 export type OpenRequest = z.output<typeof openRequest>;
 
+/** The requests for bouts of a show, and what clients paid for them, minus refunds. `filmed` is the number of filmed bouts. */
+const showStatistics = z.strictObject({
+  id,
+  name: z.string(),
+  startsOn: z.iso.date(),
+  filmed: count,
+  requests: count,
+  income: z.array(z.strictObject({ currency: z.enum(CURRENCIES), payments: count, cents: z.int() })),
+});
+export type ShowStatistics = z.output<typeof showStatistics>;
+
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
  * one first, and `stays` is in the order of the pipeline. `open` has the unfinished requests, the oldest one first. `withoutPrice` counts the requests whose price is unknown.
+ * `shows` are those for which there is a request or a payment, latest first.
  * `amounts` leaves them out.
  */
 export const requestStatistics = z.strictObject({
   requests: count,
+  shows: z.array(showStatistics),
   open: z.array(openRequest),
   months: z.array(monthCount),
   stays: z.array(statusStay),

@@ -16,7 +16,7 @@ type Row = Omit<RequestStatistics, 'open'> & {
 export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
   const { rows } = await sql<Row>`
     with requests as (
-      select id, created_at, status, fields, ${dueOn} as "dueOn", coalesce(accepted_cents, agreed_cents, option_cents) as cents,
+      select id, created_at, status, fields, show_id, ${dueOn} as "dueOn", coalesce(accepted_cents, agreed_cents, option_cents) as cents,
         coalesce(accepted_currency, agreed_currency, option_currency) as currency, case
           when status in ('delivered', 'approved') then 'due'
           when status = 'paid' then 'paid'
@@ -60,9 +60,25 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
         union all
         select currency, cents - refunded_cents, 'paid' from payments where voided_at is null
       ) as amount group by 1
+    ), show_requests as (
+      select show_id, count(*)::int as requests from requests where show_id is not null group by 1
+    ), show_income as (
+      select show_id, json_agg(json_build_object('currency', currency, 'payments', payments, 'cents', cents)
+        order by cents desc, currency) as income
+      from (
+        select show_id, currency, count(*)::int as payments, sum(cents - refunded_cents)::bigint as cents
+        from payments where voided_at is null and show_id is not null group by 1, 2
+      ) as by_currency group by 1
+    ), shows_in_numbers as (
+      select s.id, s.name, s.starts_on as "startsOn",
+        (select count(*)::int from unnest(s.bouts) as bout where (bout ->> 'isFilmed')::boolean) as filmed,
+        coalesce(r.requests, 0) as requests, coalesce(i.income, '[]') as income
+      from shows as s left join show_requests as r on r.show_id = s.id left join show_income as i on i.show_id = s.id
+      where r.show_id is not null or i.show_id is not null
     )
     select
       (select count(*)::int from requests) as requests,
+      (select coalesce(json_agg(s order by "startsOn" desc, id), '[]') from shows_in_numbers as s) as shows,
       (
         select coalesce(json_agg(json_build_object('id', id, 'fields', fields, 'status', status, 'dueOn', "dueOn")
           order by id), '[]')

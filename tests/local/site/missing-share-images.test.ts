@@ -25,7 +25,14 @@ it.each([
   ],
   [
     'pages without a share image',
-    ['gyms/1.html', 'gyms/2.html', 'share/gyms/2.jpg', 'rising-stars/1.html', 'rising-stars/2.html', 'shows/1.html'],
+    [
+      'gyms/1.html',
+      'gyms/2.html',
+      'share/gyms/2.jpg',
+      'rising-stars/1.html',
+      'rising-stars/2.html',
+      'shows/1.html',
+    ],
     4,
   ],
 ])('counts the missing share images of a build with %s', async (_case, files, count) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import leads from '../../../netlify/functions/leads.ts';
+import shows from '../../../netlify/functions/shows.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -8,15 +9,23 @@ const { db, statements } = useDatabase();
 const owner = useOwnerSession();
 
 type Price = { cents: number; currency: string };
-type Request = { status: string; option?: Price; agreed?: Price; receivedAt?: string; deleted?: boolean };
+type Request = {
+  status: string;
+  option?: Price;
+  agreed?: Price;
+  receivedAt?: string;
+  deleted?: boolean;
+  show?: number;
+};
 
-async function addRequest({ status, option, agreed, receivedAt, deleted = false }: Request): Promise<number> {
+async function addRequest(request: Request): Promise<number> {
+  const { status, option, agreed, receivedAt, deleted = false, show = null } = request;
   const { rows } = await sql<{ id: number }>`
     insert into leads (kind, fields, address_hash, status, option_id, option_cents, option_currency, agreed_cents,
-      agreed_currency, created_at, deleted_at)
+      agreed_currency, created_at, deleted_at, show_id)
     values ('highlight', '{}', '', ${status}, ${option ? 'one' : null}, ${option?.cents ?? null},
       ${option?.currency ?? null}, ${agreed?.cents ?? null}, ${agreed?.currency ?? null},
-      coalesce(${receivedAt ?? null}::timestamptz, now()), case when ${deleted}::boolean then now() end)
+      coalesce(${receivedAt ?? null}::timestamptz, now()), case when ${deleted}::boolean then now() end, ${show})
     returning id`.execute(db());
   // A restore does the same.
   await sql`select record_payments(null, null, null)`.execute(db());
@@ -146,4 +155,34 @@ it('the stay in which a history starts does not count, because its start is unkn
   await addMove(id, 'accepted', 'in_edit', 2);
   await addMove(id, 'in_edit', 'delivered', 1);
   expect((await read()).stays).toEqual([{ status: 'in_edit', days: 1, requests: 1 }]);
+});
+
+it('requests and payments are counted by show, also after a request was erased', async () => {
+  const bouts = [
+    { id: 'aaaaaaaa', red: { name: 'Ada' }, blue: { name: 'Bo' } },
+    { id: 'bbbbbbbb', red: { name: 'Cy' }, blue: { name: 'Di' }, isFilmed: false },
+  ];
+  const body = { name: 'Finals', slug: 'finals', startsOn: '2026-10-24', sanctionedBy: 'USA Boxing', bouts };
+  const show = await owner.create(shows, '/api/shows', body);
+  await owner.create(shows, '/api/shows', { ...body, slug: 'other' });
+  const requests: Request[] = [
+    { status: 'new' },
+    { status: 'paid', option: USD(50_00) },
+    { status: 'paid', option: USD(30_00) },
+    { status: 'paid', option: { cents: 20_00, currency: 'EUR' } },
+    { status: 'spam' },
+    { status: 'new', deleted: true },
+  ];
+  const ids = [];
+  for (const request of requests) ids.push(await addRequest({ ...request, show }));
+  await sql`update payments set refunded_cents = 1000, refunded_on = paid_on where cents = 5000`.execute(
+    db(),
+  );
+  await sql`delete from leads where id = ${ids[2]}`.execute(db());
+  const finals = { id: show, name: 'Finals', startsOn: '2026-10-24', filmed: 1, requests: 3 };
+  const income = [
+    { currency: 'USD', payments: 2, cents: 70_00 },
+    { currency: 'EUR', payments: 1, cents: 20_00 },
+  ];
+  expect((await read()).shows).toEqual([{ ...finals, income }]);
 });

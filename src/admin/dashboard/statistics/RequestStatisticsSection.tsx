@@ -11,6 +11,7 @@ import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './RequestStatisticsSection.module.css';
+import { ShowStatisticsTable } from './ShowStatisticsTable.tsx';
 
 /** The amounts that are due and paid, per currency. Requests without a price are counted separately, not as zero. */
 function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
@@ -78,7 +79,8 @@ export function RequestStatisticsSection() {
         <PartFailure message="The statistics could not be loaded." onRetry={reload} />
       </section>
     );
-  return load.data.requests === 0 && load.data.amounts.length === 0 ? null : (
+  const { requests, amounts, shows } = load.data;
+  return requests === 0 && amounts.length === 0 && shows.length === 0 ? null : (
     <LoadedStatistics statistics={load.data} />
   );
 }
@@ -123,6 +125,7 @@ function LoadedStatistics({ statistics }: { statistics: RequestStatistics }) {
           empty="No request has moved on yet."
         />
       </div>
+      {statistics.shows.length > 0 && <ShowStatisticsTable shows={statistics.shows} />}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { toCsvText } from '#src/admin/core/ui/to-csv-text.ts';
 import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
-import type { RequestStatistics } from '#src/domain/leads/schema.ts';
+import type { RequestStatistics, ShowStatistics } from '#src/domain/leads/schema.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 
 const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];
@@ -18,4 +18,17 @@ export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistic
     ['Paid', 'No price', withoutPrice.paid, ''],
   ];
   return toCsvText({ fields: FIELDS, data: rows });
+}
+
+const SHOW_FIELDS = ['Show', 'Date', 'Bouts filmed', 'Requests', 'Payments', 'Currency', 'Income'];
+
+/** Formats the numbers of shows as CSV. A show with payments in several currencies has a row for each. */
+export function toShowsCsv(shows: readonly ShowStatistics[]): string {
+  const rows = shows.flatMap(({ name, startsOn, filmed, requests, income }) => {
+    const show = [name, startsOn, filmed, requests];
+    return income.length === 0
+      ? [[...show, 0, '', '']]
+      : income.map(({ payments, currency, cents }) => [...show, payments, currency, toMoneyText(cents)]);
+  });
+  return toCsvText({ fields: SHOW_FIELDS, data: rows });
 }

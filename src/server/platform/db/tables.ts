@@ -155,6 +155,8 @@ export type Database = {
     method: Generated<PaymentMethod | null>;
     option_id: Generated<string | null>;
     option_text: Generated<string>;
+    /** The show of the request. Null without one, and after the show was erased. A trigger sets it. */
+    show_id: Generated<number | null>;
     refunded_cents: Generated<number>;
     refunded_on: Generated<string | null>;
     created_at: Generated<Date>;

@@ -11,6 +11,7 @@ const api = setUpFakeApi();
 
 const STATISTICS: RequestStatistics = {
   requests: 5,
+  shows: [],
   open: [],
   months: [
     { month: '2026-10', requests: 0 },
@@ -37,6 +38,22 @@ it('shows amounts per currency, requests by month and days by status as tables w
   await expect.element(row(/In edit 2\.5/)).toBeVisible();
   const widths = [...document.querySelectorAll('rect')].map((bar) => bar.getAttribute('width'));
   expect(widths).toEqual(['0', '100', '100']);
+});
+
+it('shows the requests and the income of the latest shows', async () => {
+  const shows = Array.from({ length: 10 }, (_, index) => ({
+    id: index + 1,
+    name: `Show ${index + 1}`,
+    startsOn: '2026-10-24',
+    filmed: 7,
+    requests: 3,
+    income: index === 0 ? [{ currency: 'USD' as const, payments: 2, cents: 99_00 }] : [],
+  }));
+  api().override('GET', /statistics/, () => json({ ...STATISTICS, shows }));
+  await render(<RequestStatisticsSection />);
+  await expect.element(row(/Show 1 Oct 24, 2026 3 7 bouts filmed \$99/)).toBeVisible();
+  await expect.element(row(/Show 8 Oct 24, 2026 3 7 bouts filmed –/)).toBeVisible();
+  await expect.element(page.getByText('2 earlier shows in the CSV file')).toBeVisible();
 });
 
 it.each([700, 952, 1112])(
