@@ -45,7 +45,7 @@ export function FightCard({ show, isBegun }: { show: Show; isBegun: boolean }) {
         </EmptyState>
       )}
       {bouts.length >= MIN_SEARCHABLE && (
-        <div className="only-with-scripts">
+        <div className={`only-with-scripts ${styles['search']}`}>
           <SearchField
             label={boutSearch.label}
             placeholder={boutSearch.placeholder}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toBuildDay } from '#src/domain/shows/build-day.ts';
 import type { ShowCard } from '#src/domain/shows/schema.ts';
 import { toShowDates, toShowMapUrl } from '#src/domain/shows/show.ts';
 import { groupShows, listShowStates, toShowDays } from '#src/domain/shows/show-list.ts';
@@ -62,4 +63,9 @@ it('links the place of a show to a map if it is known', () => {
     'query=Mission%20Hall%2C%20San%20Antonio',
   );
   expect(toShowMapUrl({ venue: '', city: '', state: '' })).toBe('');
+});
+
+it('pages are built for the day that has begun everywhere', () => {
+  expect(toBuildDay(new Date('2026-11-28T11:59:00Z'))).toBe('2026-11-27');
+  expect(toBuildDay(new Date('2026-11-28T12:00:00Z'))).toBe('2026-11-28');
 });
