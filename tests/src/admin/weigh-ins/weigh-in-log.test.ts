@@ -190,3 +190,30 @@ it('reports text that is not a fight record, but not an empty field', () => {
   });
   expect(findRecordErrors(NO_RECORD)).toEqual({});
 });
+
+describe('an entry that was added from a show', () => {
+  const BOUT = { date: '2026-03-01', event: 'Harbor Open', result: 'win', bout: '12-k3f9a2bq' };
+  const SECOND = { ...BOUT, result: 'loss', bout: '12-zzzzzzz2' };
+
+  it('keeps its bout when it is edited, and may be the second one on a day', () => {
+    const opened = withEdit(log(BOUT, SECOND), 0);
+    const result = applyEdit(
+      { ...opened, edit: opened.edit && { ...opened.edit, pounds: '147', opponent: 'Bea Ortiz' } },
+      LIMITS,
+    );
+    expect(result).toMatchObject({ log: { entries: [{ ...BOUT, pounds: 147 }, SECOND] } });
+  });
+
+  it('leaves no room for a typed entry with its date and event', () => {
+    expect(
+      applyEdit(typed(log(BOUT), { date: BOUT.date, event: 'harbor open', pounds: '147' }), LIMITS),
+    ).toMatchObject({ errors: { event: 'There is already an entry with this date and event' } });
+    expect(() => log(BOUT, { ...BOUT, bout: undefined })).toThrow();
+    expect(() => log(BOUT, { ...BOUT, date: '2026-03-02' })).toThrow();
+  });
+
+  it('is merged as an entry of its own', () => {
+    const merged = mergeWeighInLogs(log(BOUT), log(BOUT, MAY), log(BOUT, SECOND));
+    expect(merged?.entries).toMatchObject([MAY, BOUT, SECOND]);
+  });
+});

@@ -1,0 +1,69 @@
+import {
+  canBeStoppage as canEntryBeStoppage,
+  type Result,
+  type WeighIn,
+} from '#src/domain/weigh-ins/weigh-in.ts';
+import { type Bout, type CornerName, toBoutKey } from './bout.ts';
+import type { Show } from './schema.ts';
+
+/** Returns the result of a bout from the side of a corner. Null while it is unknown. */
+export function toCornerResult({ result }: Pick<Bout, 'result'>, corner: CornerName): Result | null {
+  if (result !== 'red' && result !== 'blue') return result;
+  return result === corner ? 'win' : 'loss';
+}
+
+type BoutOfShow = {
+  show: Pick<Show, 'id' | 'name' | 'startsOn'>;
+  bout: Bout;
+  corner: CornerName;
+  opponent: string;
+};
+
+/** A weigh-in that has a bout. */
+export type BoutEntry = WeighIn & { bout: string };
+
+/** Converts a bout to the entry in the log of the fighter in a corner. `opponent` is the name in the other corner. */
+export function toBoutEntry({ show, bout, corner, opponent }: BoutOfShow): BoutEntry {
+  const result = toCornerResult(bout, corner);
+  return {
+    date: show.startsOn,
+    pounds: null,
+    event: show.name,
+    opponent,
+    level: 'amateur',
+    result,
+    stoppage: bout.stoppage && canEntryBeStoppage(result),
+    bout: toBoutKey({ showId: show.id, boutId: bout.id }),
+  };
+}
+
+/**
+ * Whether a log has a bout: under its key ('added'), or as a result that was typed with a day of the show and its name or
+ * the opponent ('typed'). 'other' is another typed result of these days, which may be the same bout. Otherwise null.
+ */
+export type LoggedBout = { state: 'added' | 'typed' | 'other'; entry: WeighIn } | null;
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/**
+ * Finds a bout in a log. A typed result may have any day of the show, whose last day is `lastDay` (ISO 8601). The server
+ * does not add what is 'added', or 'typed' on the first day (`addWeighIns`).
+ */
+export function findLoggedBout(
+  log: readonly WeighIn[],
+  { bout, date, event, opponent }: BoutEntry,
+  lastDay: string,
+): LoggedBout {
+  const added = log.find((entry) => entry.bout === bout);
+  if (added) return { state: 'added', entry: added };
+  const results = log.filter(
+    (entry) =>
+      entry.bout === undefined && entry.result !== null && entry.date >= date && entry.date <= lastDay,
+  );
+  const typed = results.find(
+    (entry) =>
+      fold(entry.event) === fold(event) || (opponent !== '' && fold(entry.opponent) === fold(opponent)),
+  );
+  if (typed) return { state: 'typed', entry: typed };
+  return results[0] ? { state: 'other', entry: results[0] } : null;
+}
