@@ -13,7 +13,9 @@ import { toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import { byKind, KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
+import { showFields } from '#src/domain/shows/schema.ts';
 import { NO_SOCIAL_MEDIA } from '#src/domain/social/schema.ts';
+import { defaultsOf } from '#src/domain/values/fields.ts';
 import type { LinkedVideo, LookUpResult } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 
@@ -126,6 +128,7 @@ export class FakeApi {
       updatedAt: CHANGED.at,
       ...(KIND_TABLES[kind].canBeHidden && { published: true }),
       ...(kind === 'fighters' && { gym: null, weightClass: null }),
+      ...(kind === 'shows' && { ...defaultsOf(showFields), fighters: [], gyms: [] }),
       ...(kind === 'gyms' && { address: '', phone: '', website: '', socialMedia: NO_SOCIAL_MEDIA }),
       ...fields,
     };
@@ -234,7 +237,8 @@ export class FakeApi {
     if (path === '/api/outbox') return json([]);
     if (path.startsWith('/api/consents/')) return json(NO_CONSENT);
     if (path === '/api/reply-templates') return json(ORIGINAL_TEXTS);
-    if (path === '/api/demo-content') return json({ fighters: [], gyms: [], videos: [], leads: [] });
+    if (path === '/api/demo-content')
+      return json({ fighters: [], gyms: [], videos: [], shows: [], leads: [] });
     if (path === '/api/do-not-film') return json([]);
     if (path === '/api/settings?view=edit') return json({ ...DEFAULT_SETTINGS, updatedAt: null });
     if (path === '/build.json') return Response.json({ revision: 1 });

@@ -31,10 +31,12 @@ export function BoutRow({ bout, name, number, records, handle, isLocked, onEdit,
   const isUnseen = CORNERS.some((corner) => records.isUnseen(bout[corner].fighterId));
   return (
     <div className={styles['bout']}>
-      {handle && <DragHandle {...handle} arrows="↑ ↓" />}
-      <span className={styles['number']} aria-hidden="true">
-        {number}
-      </span>
+      <div className={styles['position']}>
+        {handle && <DragHandle {...handle} arrows="↑ ↓" />}
+        <span className={styles['number']} aria-hidden="true">
+          {number}
+        </span>
+      </div>
       <div className={styles['text']}>
         {CORNERS.map((corner) => (
           <CornerText key={corner} bout={bout} corner={corner} records={records} />

@@ -128,6 +128,7 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
       <Suggestions id="known-gyms" records={records.choices.gyms} />
       {bouts.length > 0 && (
         <ol
+          role="list"
           ref={(element) => {
             sortable.listRef.current = element;
           }}

@@ -111,7 +111,7 @@ export function ShowForm({ formProps, rows }: Props) {
         />
       </FormSection>
       <FormSection label="Organizer">
-        <FormGroup legend="Organizer">
+        <FormGroup>
           <Field {...bind('organizer')} />
           <Field
             {...bind('organizerUrl')}

@@ -25,7 +25,12 @@ const today = () => toIsoDate(toLocalDay(new Date()));
 const COLUMNS: readonly Column<Show & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Date', value: ({ startsOn }) => startsOn, cell: (show) => toShowDates(show, 'en-US') },
-  { header: 'Place', value: toShowPlace, cell: (show) => orNotAvailable(toShowPlace(show)) },
+  {
+    header: 'Place',
+    // A search also finds the venue.
+    value: ({ city, state, venue }) => [city, state, venue].filter(Boolean).join(', '),
+    cell: (show) => orNotAvailable(toShowPlace({ ...show, venue: '' })),
+  },
   { header: 'Bouts', value: ({ bouts }) => bouts.length },
   CHANGED_COLUMN,
 ];

@@ -5,12 +5,13 @@ import { Field, type FieldBinding } from './Field.tsx';
 
 /** A US state, which can be typed as its code. */
 export const StateField = (props: FieldBinding & { hint: ReactNode }) => (
-  <>
+  // One element, because a group places its fields by their number.
+  <div>
     <Field {...props} complete={completeState} list="known-states" />
     <datalist id="known-states">
       {US_STATES.map((state) => (
         <option key={state} value={state} />
       ))}
     </datalist>
-  </>
+  </div>
 );

@@ -15,10 +15,11 @@ type Props = { load: Load<DemoContent>; reload: () => Promise<void> };
 const KEPT = 'The weight classes stay, and so does everything that you have edited.';
 
 /** Lists the demo records of all kinds, and the demo leads. */
-export const listDemoIds = ({ fighters, gyms, videos, leads }: DemoContent): number[] => [
+export const listDemoIds = ({ fighters, gyms, videos, shows, leads }: DemoContent): number[] => [
   ...fighters,
   ...gyms,
   ...videos,
+  ...shows,
   ...leads,
 ];
 
@@ -56,12 +57,13 @@ export function DemoContentNotice({ load, reload }: Props) {
   );
 }
 
-/** Lists the number of records and leads: '41 fighters, 24 gyms, 20 videos and 11 messages'. */
-function toCountsText({ fighters, gyms, videos, leads }: DemoContent): string {
+/** Lists the number of records and leads: '41 fighters, 24 gyms, 20 videos, 3 shows and 11 messages'. */
+function toCountsText({ fighters, gyms, videos, shows, leads }: DemoContent): string {
   const counts = [
     [fighters.length, 'fighter'] as const,
     [gyms.length, 'gym'] as const,
     [videos.length, 'video'] as const,
+    [shows.length, 'show'] as const,
     [leads.length, 'message'] as const,
   ]
     .filter(([count]) => count > 0)
