@@ -1,0 +1,171 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { ShowsScreen } from '#src/admin/shows/ShowsScreen.tsx';
+import { makeFighter } from '#src/demo/fighter-factory.ts';
+import { type Bout, bout } from '#src/domain/shows/schema.ts';
+import { json, setUpFakeApi } from '../../../support/fake-api.ts';
+import { button, dialog, expectText, expectToast, field, form, heading } from '../../../support/screen.ts';
+
+const api = setUpFakeApi();
+beforeEach(() => history.replaceState(null, '', '/admin/shows'));
+
+const VIDEO = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';
+const SHOW = { slug: 'harbor-open', startsOn: '2026-09-12', state: 'Ohio', sanctionedBy: 'USA Boxing' };
+const toBout = (id: string, change: object = {}) =>
+  bout.parse({ id: id.repeat(8), red: { name: `Red ${id}` }, blue: { name: `Blue ${id}` }, ...change });
+
+async function openShow(bouts: Bout[], change: object = {}) {
+  const show = api().add('shows', { name: 'Harbor Open', ...SHOW, bouts, ...change });
+  await render(<ShowsScreen initial="list" />);
+  await button('Edit Harbor Open').click();
+  await expect.element(heading('Edit Show')).toBeVisible();
+  return show;
+}
+
+const bouts = () => form().getByRole('list').last().getByRole('listitem');
+const stored = () => api().rows('shows').at(-1);
+const red = () => field('Red Corner', true);
+const blue = () => field('Blue Corner', true);
+
+it('adds bouts from the header with the keyboard, and links known names', async () => {
+  const gym = api().add('gyms', { name: 'Harbor Gym', slug: 'harbor' });
+  const ada = api().add('fighters', makeFighter({ id: 50, name: 'Ada Park', gymId: gym.id }));
+  await openShow([]);
+  await button('Add Bout').first().click();
+  await expect.element(red()).toHaveFocus();
+  await userEvent.keyboard('ada park');
+  await expect.element(page.getByText("Linked to the fighter's page.")).toBeVisible();
+  await expect.element(field('Red Corner Gym')).toHaveValue('Harbor Gym');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(blue()).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(blue()).toHaveAccessibleDescription('Enter a name');
+  await userEvent.keyboard('Bo Diaz{Enter}');
+  await expect.element(heading('Bouts (1)')).toBeVisible();
+  await expect.element(red()).toHaveFocus();
+  await expect.element(red()).toHaveValue('');
+  await userEvent.keyboard('Cy Moe');
+  await blue().click();
+  await userEvent.keyboard('Di Ray');
+  await button('Update Show').click();
+  await expect.element(page.getByText('Save or discard the open bout first')).toBeVisible();
+  await button('Add the bout').click();
+  await expect.element(heading('Bouts (2)')).toBeVisible();
+  await button('Update Show').click();
+  await expectToast('Show updated');
+  expect(api().writes.map(({ body }) => body)).toMatchObject([
+    {
+      bouts: [
+        { red: { fighterId: ada.id, name: '', gymId: gym.id }, blue: { fighterId: null, name: 'Bo Diaz' } },
+        { red: { name: 'Cy Moe' }, blue: { name: 'Di Ray' } },
+      ],
+    },
+  ]);
+  expect(Object.keys(api().writes[0]?.body ?? {})).toEqual(['bouts']);
+});
+
+it('adds the result and the video of a bout later, and notices a video that is in use', async () => {
+  api().addLink(VIDEO, { uses: [{ kind: 'fighters', id: 9, name: 'Ada Park' }] });
+  await openShow([toBout('a', { videoUrl: VIDEO }), toBout('b')]);
+  await button('Edit Red b vs. Blue b').click();
+  await field('Result').selectOptions('Blue Corner won by stoppage');
+  await field('Video Link').fill(VIDEO);
+  await expectText(form(), 'Already on Ada Park');
+  await expectText(form(), 'Bout 1 has this video too.');
+  await field('Time in the Film').fill('1:75');
+  await button('Change the bout').click();
+  await expect.element(field('Time in the Film')).toHaveAccessibleDescription(/Write the time like/);
+  await field('Time in the Film').fill('12:30');
+  await expect.element(page.getByText('Bout 1 has this video too.')).not.toBeInTheDocument();
+  await button('Change the bout').click();
+  await expectText(bouts().nth(1), 'Blue Corner won by stoppage · Video at 12:30');
+  await expect.element(button('Edit Red b vs. Blue b')).toHaveFocus();
+  await button('Update Show').click();
+  await expectToast('Show updated');
+  expect(stored()?.['bouts']).toMatchObject([
+    {},
+    { result: 'blue', stoppage: true, videoUrl: VIDEO, videoSeconds: 750 },
+  ]);
+});
+
+it('moves bouts with the keyboard, and removes one with an undo', async () => {
+  await openShow([toBout('a'), toBout('b'), toBout('c')]);
+  button(/^Move Red c/).element().focus();
+  await userEvent.keyboard(' {ArrowUp}{ArrowUp} ');
+  await expectText(bouts().first(), 'Red c');
+  await button('Remove Red a vs. Blue a').click();
+  await expect.element(heading('Bouts (2)')).toBeVisible();
+  await expect.element(button('Undo')).toHaveFocus();
+  await button('Undo').click();
+  await expectText(bouts().nth(1), 'Red a');
+  await expect.element(button('Edit Red a vs. Blue a')).toHaveFocus();
+});
+
+it('asks before a show that nobody sanctioned is published, in the form and in the list', async () => {
+  await openShow([], { sanctionedBy: '', published: false });
+  await userEvent.keyboard('{Escape}');
+  await button('Show Harbor Open').click();
+  await expectText(dialog(), 'Our mission page says that we film sanctioned shows only.');
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await button('Edit Harbor Open').click();
+  await field('Visible on the site').click();
+  await expectText(form(), 'You will be asked before it is published.');
+  await button('Update Show').click();
+  await dialog().getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(heading('Edit Show')).toBeVisible();
+  expect(api().writes).toEqual([]);
+  await button('Update Show').click();
+  await dialog().getByRole('button', { name: 'Publish' }).click();
+  await expectToast('Show updated');
+  expect(api().writes.map(({ body }) => body)).toEqual([{ isUnsanctionedConfirmed: true, published: true }]);
+});
+
+it('warns about names in the do-not-film register, hidden fighters and removed names', async () => {
+  const fighter = api().add('fighters', makeFighter({ id: 50, name: 'Ada Park', published: false }));
+  const at = '2026-11-01T12:00:00.000Z';
+  const entry = { id: 1, name: 'Ada Park', handles: [], note: '', version: 1, createdAt: at, changedBy: '' };
+  api().override('GET', /^\/api\/do-not-film$/, () => json([entry]));
+  await openShow([toBout('a', { red: { fighterId: fighter.id }, blue: {} })]);
+  await expectText(form(), 'Do not film or publish: Ada Park');
+  await expectText(bouts().first(), 'Do not film');
+  const unseen = "Visitors don't see this fighter, so the name is left out of the card.";
+  await expectText(bouts().first(), unseen);
+  await button('Edit Ada Park vs. Name removed').click();
+  await expect.element(blue()).toHaveAccessibleDescription(/Name removed: the person asked for it/);
+  await expectText(form(), unseen);
+  await button('Unlink the red corner').click();
+  await expect.element(page.getByText(unseen)).not.toBeInTheDocument();
+  await button('Link to Ada Park').click();
+  await button('Change the bout').click();
+  await expect.element(button('Edit Ada Park vs. Name removed')).toHaveFocus();
+});
+
+it('keeps the bouts that two people add at the same time', async () => {
+  const { id } = await openShow([toBout('a')]);
+  api().change('shows', id, { bouts: [toBout('a'), toBout('z')] });
+  await button('Add Bout').first().click();
+  await red().fill('Cy Moe');
+  await blue().fill('Di Ray');
+  await userEvent.keyboard('{Enter}');
+  await button('Update Show').click();
+  await expectToast('Show updated. Also kept from another tab or device: Bouts');
+  expect(stored()?.['bouts']).toMatchObject([{ id: 'aaaaaaaa' }, {}, {}]);
+  expect(stored()?.['bouts']).toContainEqual(toBout('z'));
+});
+
+it('lists shows with their date, place and bouts, and filters them by date', async () => {
+  const past = { ...SHOW, startsOn: '2025-09-12', endsOn: '2025-09-13', city: 'Toledo', venue: 'Armory' };
+  api().add('shows', { name: 'Old Show', ...past, bouts: [toBout('a')] });
+  api().add('shows', { name: 'Next Show', ...SHOW, startsOn: '2999-01-01', bouts: [] });
+  await render(<ShowsScreen initial="list" />);
+  const rows = page.getByRole('table').getByRole('row');
+  const old = rows.filter({ hasText: 'Old Show' });
+  for (const text of ['Sep 12 – 13, 2025', 'Toledo, Ohio', 'results missing, videos missing'])
+    await expectText(old, text);
+  await expectText(rows.filter({ hasText: 'Next Show' }), 'no bouts');
+  await page.getByLabelText('Filter').first().selectOptions('Upcoming (1)');
+  await expect.element(old).not.toBeInTheDocument();
+  await page.getByLabelText('Filter').first().selectOptions('2025 (1)');
+  await expect.element(old).toBeVisible();
+});
