@@ -81,7 +81,7 @@ const SETTINGS_ITEMS: readonly SearchItem[] = SETTINGS_SECTIONS.map(({ label }) 
 }));
 
 /** True for the kinds whose results show a picture. */
-const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos';
+const hasPictures = (kind: SearchKind) => kind === 'fighters' || kind === 'videos' || kind === 'shows';
 
 function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): SearchItem {
   const screen = isLeadKind(kind) ? '/admin/inbox' : `/admin/${kind}`;

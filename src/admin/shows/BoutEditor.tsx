@@ -6,17 +6,11 @@ import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
 import { linkHint } from '#src/admin/videos/links/describe-link.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import { completeTimeCode } from '#src/domain/reels/time-code.ts';
-import { type Bout, CORNERS, isWithheld } from '#src/domain/shows/bout.ts';
+import { type Bout, CORNERS, isWithheld, MAX_SHORT_LENGTH } from '#src/domain/shows/bout.ts';
 import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import styles from './BoutsField.module.css';
-import {
-  type BoutEdit,
-  type BoutErrors,
-  findRepeatedVideo,
-  MAX_DETAIL_LENGTH,
-  RESULT_CHOICES,
-} from './bout-edit.ts';
+import { type BoutEdit, type BoutErrors, findRepeatedVideo, RESULT_CHOICES } from './bout-edit.ts';
 import { isUnfinished } from './bout-list.ts';
 import { CornerFields } from './CornerFields.tsx';
 import type { KnownRecords } from './use-known-records.ts';
@@ -38,14 +32,17 @@ export function BoutEditor(props: Props) {
   const { bouts, edit, records, errors, onChange, onSave, onClose } = props;
   const stored = bouts.find(({ id }) => id === edit.id);
 
-  // Enter would otherwise submit the show's form, and Escape close it.
+  // Enter would otherwise submit the show's form, and Escape close it. Escape loses nothing that was typed, because it
+  // also closes a list of suggestions.
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
     if (event.nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;
     if (key === 'Enter' && !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
-    if (key === 'Escape') onClose();
-    else if (target instanceof HTMLElement && target.closest('[data-corner="red"]')) focusField('bout-blue');
+    if (key === 'Escape') {
+      if (!isUnfinished(edit)) onClose();
+    } else if (target instanceof HTMLElement && target.closest('[data-corner="red"]'))
+      focusField('bout-blue');
     else onSave();
   }
   return (
@@ -107,9 +104,9 @@ function BoutDetails({
   });
   return (
     <FormGroup>
-      <Field {...bind('weight', 'Weight')} complete={completeWeight} maxLength={MAX_DETAIL_LENGTH} />
-      <Field {...bind('division', 'Division')} maxLength={MAX_DETAIL_LENGTH} placeholder="Novice, final" />
-      <Field {...bind('rounds', 'Rounds')} maxLength={MAX_DETAIL_LENGTH} placeholder="3 x 2 min" />
+      <Field {...bind('weight', 'Weight')} complete={completeWeight} maxLength={MAX_SHORT_LENGTH} />
+      <Field {...bind('division', 'Division')} maxLength={MAX_SHORT_LENGTH} placeholder="Novice, final" />
+      <Field {...bind('rounds', 'Rounds')} maxLength={MAX_SHORT_LENGTH} placeholder="3 x 2 min" />
       <SelectField
         name="bout-result"
         label="Result"

@@ -78,8 +78,8 @@ function CornerText({ bout, corner, records }: CornerTextProps) {
     <p className={styles['name']} data-corner={corner}>
       <span className="visually-hidden">{CORNER_LABELS[corner]}: </span>
       {name ? <strong>{name}</strong> : <em>{NAME_REMOVED}</em>}
-      {gym && <span className="hint">{gym}</span>}
       <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
+      {gym && <span className={styles['gym']}>{gym}</span>}
     </p>
   );
 }

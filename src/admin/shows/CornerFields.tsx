@@ -49,7 +49,6 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
         maxLength={MAX_NAME_LENGTH}
         enterKeyHint={corner === 'red' ? 'next' : 'done'}
       />
-      <CornerLink corner={corner} edit={edit} records={records} onChange={onChange} />
       <Field
         name={`bout-${corner}-gym`}
         label={`${label} Gym`}
@@ -63,6 +62,7 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
         maxLength={MAX_NAME_LENGTH}
         enterKeyHint={corner === 'red' ? 'next' : 'done'}
       />
+      <CornerLink corner={corner} edit={edit} records={records} onChange={onChange} />
     </div>
   );
 }

@@ -25,9 +25,6 @@ export type BoutEdit = Pick<Bout, 'id' | 'weight' | 'division' | 'rounds' | 'isF
   videoTime: string;
 } & Record<CornerName, CornerEdit>;
 
-/** The longest division and number of rounds. The server has the same limit. */
-export const MAX_DETAIL_LENGTH = 60;
-
 export type BoutErrors = { [Field in CornerName | 'videoUrl' | 'videoTime']?: string };
 
 type Result = Pick<Bout, 'result' | 'stoppage'>;
