@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
+import { isInOwnShow } from '#src/server/demo/demo-content.ts';
 import { eraseDemoLeads, isUneditedDemoLead } from '#src/server/demo/demo-leads.ts';
 import { REFERENCES } from '#src/server/platform/db/bulk-changes.ts';
 import {
@@ -19,14 +20,14 @@ import { removeDemoLinks } from './linked-videos.ts';
 
 type Db = Transaction<Database>;
 
-/** A demo record that was not removed. The owner has edited it, or one of their own fighters refers to it. */
+/** A demo record that was not removed. The owner has edited it, or one of their own fighters or shows refers to it. */
 type KeptRecord = { entity: DemoEntity; name: string };
 type Removal = { removed: number; kept: KeptRecord[] };
 
 /**
  * Permanently removes the demo content and its history, in one transaction. Without `includeEdited`, keeps the records
- * that the owner has edited or that one of the owner's fighters refers to. A later run can still remove those. Demo
- * records in the trash are always removed. Leads are removed in the same way.
+ * that the owner has edited or that one of the owner's fighters or shows refers to. A later run can still remove those.
+ * Demo records in the trash are always removed. Leads are removed in the same way.
  */
 export async function removeDemoContent(env: Env, { includeEdited = false } = {}): Promise<Removal> {
   const db = createPooledDb(env);
@@ -96,10 +97,23 @@ async function removeLeads(db: Db, includeEdited: boolean): Promise<Removal> {
   return { removed: removed.length, kept: kept.map((lead) => ({ entity: 'lead', name: senderOf(lead) })) };
 }
 
-/** SQL that is true if no fighter refers to the row. It runs after the demo fighters have been removed. */
+/** The fields of a corner that refer to a table. */
+const CORNER_FIELDS: Partial<Record<ContentTable, 'fighterId' | 'gymId'>> = {
+  fighters: 'fighterId',
+  gyms: 'gymId',
+};
+
+/**
+ * SQL that is true if no fighter refers to the row, and no show but those of the demo content. It runs after the demo
+ * fighters have been removed.
+ */
 function isUnreferenced(table: ContentTable): RawBuilder<unknown> {
   const reference = Object.values(REFERENCES).find((candidate) => candidate.table === table);
-  return reference
+  const isFreeOfFighters = reference
     ? sql`not exists (select from fighters as f where ${sql.ref(`f.${reference.column}`)} = t.id)`
     : sql`true`;
+  const cornerField = CORNER_FIELDS[table];
+  return cornerField
+    ? sql`${isFreeOfFighters} and not ${isInOwnShow(cornerField, 't.id')}`
+    : isFreeOfFighters;
 }

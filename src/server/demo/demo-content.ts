@@ -1,23 +1,33 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { eraseVideos } from '#src/server/history/erased-videos.ts';
 import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { eraseDemoLeads, isUneditedDemoLead } from './demo-leads.ts';
 
+/** SQL for whether a corner of another show than an unedited one of the demo content refers to the id in `field`. */
+export const isInOwnShow = (
+  field: 'fighterId' | 'gymId',
+  id: string,
+): RawBuilder<boolean> => sql<boolean>`exists (
+  select from shows as s cross join jsonb_path_query(to_jsonb(s.bouts), '$[*].*') as corner
+  where not ${isUneditedDemoRow('show', 's')} and corner -> ${sql.lit(field)} = to_jsonb(${sql.ref(id)})
+)`;
+
 /**
- * Lists the demo records and leads that the owner has not changed, except weight classes, which the owner needs too, and
- * gyms of other fighters.
+ * Lists the demo records and leads that the owner has not changed, except weight classes, which the owner needs too, gyms
+ * of other fighters, and fighters and gyms in other shows.
  */
 export async function listDemoContent(db: Db): Promise<DemoContent> {
   const { rows } = await sql<DemoContent>`
     select
       (select coalesce(json_agg(f.id order by f.id), '[]') from fighters as f
-        where ${isUneditedDemoRow('fighter', 'f')}) as fighters,
+        where ${isUneditedDemoRow('fighter', 'f')} and not ${isInOwnShow('fighterId', 'f.id')}) as fighters,
       (select coalesce(json_agg(g.id order by g.id), '[]') from gyms as g
-        where ${isUneditedDemoRow('gym', 'g')}
+        where ${isUneditedDemoRow('gym', 'g')} and not ${isInOwnShow('gymId', 'g.id')}
           and not exists (
-            select from fighters as f where f.gym_id = g.id and not ${isUneditedDemoRow('fighter', 'f')}
+            select from fighters as f where f.gym_id = g.id
+              and (not ${isUneditedDemoRow('fighter', 'f')} or ${isInOwnShow('fighterId', 'f.id')})
           )) as gyms,
       (select coalesce(json_agg(v.id order by v.id), '[]') from videos as v
         where ${isUneditedDemoRow('video', 'v')}) as videos,
@@ -30,20 +40,21 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
 
 /**
  * Permanently deletes the demo records that the owner has not changed, with their history, their video links and their
- * slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, and all weight classes. What it
- * keeps no longer counts as demo content. A record that is saved at the same time is kept, because each `delete` checks
+ * slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, the fighters and gyms in other shows,
+ * and all weight classes. What it keeps no longer counts as demo content. A record that is saved at the same time is kept, because each `delete` checks
  * the version again when it has locked the row. Their photos are files of the site itself.
  */
 export async function removeUneditedDemoContent(db: Db): Promise<void> {
   await sql`
     with erased_fighters as (
-      delete from fighters as f where ${isUneditedDemoRow('fighter', 'f')} returning f.id
+      delete from fighters as f where ${isUneditedDemoRow('fighter', 'f')} and not ${isInOwnShow('fighterId', 'f.id')}
+      returning f.id
     ),
     erased_videos as (
       delete from videos as v where ${isUneditedDemoRow('video', 'v')} returning v.id
     ),
     erased_gyms as (
-      delete from gyms as g where ${isUneditedDemoRow('gym', 'g')}
+      delete from gyms as g where ${isUneditedDemoRow('gym', 'g')} and not ${isInOwnShow('gymId', 'g.id')}
         and not exists (
           select from fighters as f where f.gym_id = g.id and f.id not in (select id from erased_fighters)
         )

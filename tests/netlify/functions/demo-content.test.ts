@@ -60,6 +60,7 @@ describe('the demo content', () => {
       'fighters',
       'gyms',
       'videos',
+      'shows',
       'video_links',
       'video_urls',
       'video_uses',

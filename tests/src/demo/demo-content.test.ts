@@ -17,11 +17,13 @@ import { linkKey } from '#src/domain/videos/link-key.ts';
 import { videoInput } from '#src/domain/videos/schema.ts';
 import { parseVideoLink, toVideoType } from '#src/domain/videos/video-link.ts';
 import { weightClassInput } from '#src/domain/weight-classes/schema.ts';
+import { listDemoContent, removeUneditedDemoContent } from '#src/server/demo/demo-content.ts';
 import type { Entity } from '#src/server/platform/db/content-tables.ts';
 import { claimDueLinks } from '#src/server/videos/link-check-queries.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
 import { useDatabase } from '../../support/database.ts';
+import { toBout } from '../../support/shows.ts';
 
 const database = useDatabase();
 
@@ -250,6 +252,31 @@ describe('removing the demo content', () => {
       kept: [],
     });
     expect(await countRows()).toEqual([1, 0, 0, 0]);
+  });
+
+  it("keeps the fighters and gyms in the owner's shows", async () => {
+    await seedDemoContent(database.env());
+    const corner = { fighterId: await idOf('fighters', 'Ada Marlowe') };
+    const guest = { name: 'Kim Lee', gymId: await idOf('gyms', 'Foundry Boxing') };
+    const show = { name: 'Mine', slug: 'mine', starts_on: '2026-10-03', sanctioned_by: 'USA Boxing' };
+    const bouts = [toBout(1, corner, guest)];
+    await database
+      .db()
+      .insertInto('shows')
+      .values({ ...show, bouts, deleted_at: null })
+      .execute();
+    const expected = ['Ada Marlowe', 'Foundry Boxing', 'Southside Bell'];
+    expect(await listDemoContent(database.db())).toMatchObject({
+      fighters: expect.not.arrayContaining([corner.fighterId]),
+      gyms: expect.not.arrayContaining([guest.gymId, await idOf('gyms', 'Southside Bell')]),
+    });
+    const { kept } = await removeDemoContent(database.env());
+    expect(kept.map(({ name }) => name)).toEqual(expect.arrayContaining(expected));
+    await removeUneditedDemoContent(database.db());
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from fighters union select name from gyms order by name`.execute(database.db());
+    expect(rows.map(({ name }) => name)).toEqual(expected);
   });
 
   it('also deletes records in the trash, and edited ones on request', async () => {
