@@ -36,3 +36,11 @@ export const highlightFields = {
   song: (number: number) => `Song Request ${number}`,
   about: 'About You',
 } as const;
+
+export const CORNER_NAMES = { red: 'Red corner', blue: 'Blue corner' } as const;
+
+/** The bout in a request. The server stores it in these words. */
+export const orderWords = {
+  versus: 'vs.',
+  withheld: 'name not shown',
+} as const;

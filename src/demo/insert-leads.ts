@@ -21,7 +21,9 @@ export async function insertDemoLeads(db: Db): Promise<void> {
   for (const { kind, fields, daysAgo, steps } of listDemoLeads()) {
     const receivedAt = toTime(daysAgo);
     const stored =
-      kind === 'highlight-requests' ? await complete(db, fields, receivedAt) : { fields, option: null };
+      kind === 'highlight-requests'
+        ? await complete(db, fields, receivedAt)
+        : { fields, option: null, bout: null };
     const { id } = await insertLead(db, {
       ...stored,
       kind,
@@ -54,8 +56,8 @@ export async function insertDemoLeads(db: Db): Promise<void> {
 async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
   const { agreement } = (await getSettings(db)).record;
   const { language: _, ...request } = highlightRequest.parse({ ...sent, 'Agreement-Wording': agreement });
-  const { fields, option } = await completeHighlightRequest(request, db);
-  return { fields: { ...fields, 'Agreement-Time': sentAt.toISOString() }, option };
+  const { fields, option, bout } = await completeHighlightRequest(request, db, DEFAULT_LANGUAGE);
+  return { fields: { ...fields, 'Agreement-Time': sentAt.toISOString() }, option, bout };
 }
 
 /** Gives the rows of a lead that were just stored an earlier time. `now()` is the same in the whole transaction. */

@@ -36,6 +36,7 @@ export const SERVER_USES: Uses = {
   leads: {
     outbox: 'new leads are forwarded',
     settings: 'a request stores the price and the wording that were shown',
+    shows: 'a request stores the bout that was shown',
   },
   outbox: {
     leads: 'lists the messages and requests with notices that could not be sent',

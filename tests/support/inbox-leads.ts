@@ -11,6 +11,7 @@ export const toLead = (kind: LeadKind, fields: Record<string, string>): Lead => 
   createdAt: '2026-11-21T12:00:00.000Z',
   statusSince: '2026-11-21T12:00:00.000Z',
   fields,
+  bout: null,
   option: null,
   agreed: null,
   accepted: null,

@@ -39,3 +39,10 @@ export const highlightFields: Texts<'highlightFields'> = {
   song: (number) => `Canción ${number}`,
   about: 'Sobre ti',
 };
+
+export const CORNER_NAMES: Texts<'CORNER_NAMES'> = { red: 'Esquina roja', blue: 'Esquina azul' };
+
+export const orderWords: Texts<'orderWords'> = {
+  versus: 'vs.',
+  withheld: 'nombre no publicado',
+};

@@ -36,6 +36,9 @@ export const REQUEST_LABELS = {
   'Instagram-Handle': 'Instagram',
   'Boxer-Name': 'Boxer',
   Email: 'Email',
+  'Bout-On-Page': 'The page showed',
+  Opponent: 'You fought',
+  Corner: 'Corner',
   'File-Link-1': 'First fight',
   'File-Link-2': 'Second fight',
   'Glove-Color': 'Glove color',
@@ -124,6 +127,8 @@ export const PAGE_TEXTS = {
   request: 'Your request',
   sent: 'Sent',
   price: 'Price',
+  bout: 'Your bout',
+  show: 'Your show',
   accepted: (version: number) => `You accepted version ${version}`,
   acceptedOn: (day: string) => `On ${day}, in these words:`,
 } as const;

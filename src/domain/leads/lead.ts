@@ -1,6 +1,15 @@
-import type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price } from './schema.ts';
+import type {
+  Acceptance,
+  Inbox,
+  Lead,
+  LeadBout,
+  LeadChange,
+  LeadEvent,
+  LeadOption,
+  Price,
+} from './schema.ts';
 
-export type { Acceptance, Inbox, Lead, LeadChange, LeadEvent, LeadOption, Price };
+export type { Acceptance, Inbox, Lead, LeadBout, LeadChange, LeadEvent, LeadOption, Price };
 
 /** The forms that visitors send. Each is named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
@@ -44,6 +53,9 @@ const FORM_ORDER = [
   'Email',
   'Phone-Number',
   'Message',
+  'Bout-On-Page',
+  'Opponent',
+  'Corner',
   'File-Link-1',
   'File-Link-2',
   'Glove-Color',

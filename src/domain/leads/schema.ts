@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/domain/language/language.ts';
 import { CURRENCIES } from '#src/domain/settings/settings.ts';
+import { CORNERS } from '#src/domain/shows/bout.ts';
+import { parseOrder } from '#src/domain/shows/order.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
@@ -28,27 +30,43 @@ export const fileLink = webUrl
   .refine((link) => !isVideoSite(link), 'Must not lead to a video site')
   .refine((link) => !isPrivateAddress(link), 'Must not lead to your own network');
 
+const optionalFileLink = z.union([z.literal(''), fileLink]).default('');
+
+/** Two names of boxers, and the weight, name and days of a show. */
+const MAX_ORDER_LENGTH = 1_000;
+
 /**
  * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its
- * id. `Agreement-Wording` is the agreement that the visitor accepted.
+ * id. `Agreement-Wording` is the agreement that the visitor accepted. The other optional fields belong to the order of a
+ * bout or a show: `Order` is its key (see `parseOrder`), and `Bout-On-Page` its text as the visitor saw it.
  */
-export const highlightRequest = z.strictObject({
-  'Instagram-Handle': name.overwrite(completeHandle),
-  'Boxer-Name': line().default(''),
-  Email: email,
-  'File-Link-1': fileLink,
-  'File-Link-2': z.union([z.literal(''), fileLink]).default(''),
-  'Glove-Color': name,
-  'Song-Request-1': line().default(''),
-  'Song-Request-2': line().default(''),
-  'Song-Request-3': line().default(''),
-  About: text.default(''),
-  Option: line().default(''),
-  'Option-Id': line().default(''),
-  Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
-  'Agreement-Wording': text.default(''),
-  language: language.default(DEFAULT_LANGUAGE),
-});
+export const highlightRequest = z
+  .strictObject({
+    'Instagram-Handle': name.overwrite(completeHandle),
+    'Boxer-Name': line().default(''),
+    Email: email,
+    Order: z.exactOptional(line().refine((value) => parseOrder(value) !== null, 'Must be a bout or a show')),
+    'Bout-On-Page': z.exactOptional(line(MAX_ORDER_LENGTH)),
+    Opponent: z.exactOptional(line()),
+    Corner: z.exactOptional(z.enum(CORNERS, { error: 'Must be a corner' })),
+    'File-Link-1': optionalFileLink,
+    'File-Link-2': optionalFileLink,
+    'Glove-Color': name,
+    'Song-Request-1': line().default(''),
+    'Song-Request-2': line().default(''),
+    'Song-Request-3': line().default(''),
+    About: text.default(''),
+    Option: line().default(''),
+    'Option-Id': line().default(''),
+    Agreement: z.literal('Yes', { error: "Must be 'Yes'" }),
+    'Agreement-Wording': text.default(''),
+    language: language.default(DEFAULT_LANGUAGE),
+  })
+  // This business has the footage of its shows.
+  .refine(({ Order, 'File-Link-1': link }) => Order !== undefined || link !== '', {
+    path: ['File-Link-1'],
+    error: 'Is required',
+  });
 
 export type HighlightRequest = z.output<typeof highlightRequest>;
 
@@ -63,7 +81,7 @@ export type Price = z.output<typeof price>;
 
 /** The day for which a reel is promised, as YYYY-MM-DD. */
 const dueDay = z.iso.date({ error: 'Must be a date' });
-const { 'File-Link-2': optionalFileLink, ...formFields } = highlightRequest.shape;
+const formFields = highlightRequest.shape;
 
 /**
  * Body of a highlight request that the owner adds, for example after a call. `fields` are those of the form, but nearly
@@ -147,8 +165,19 @@ export const acceptance = z.strictObject({ version: z.int().min(1), price: price
 export type Acceptance = z.output<typeof acceptance>;
 
 /**
+ * The bout that a request orders, with its text when the request was sent. `showId` is null after the show was erased,
+ * `boutId` if the request names a show alone, and `text` if visitors did not see the show.
+ */
+export const leadBout = z.strictObject({
+  showId: id.nullable(),
+  boutId: z.string().nullable(),
+  text: z.string().nullable(),
+});
+export type LeadBout = z.output<typeof leadBout>;
+
+/**
  * A lead as the inbox shows it. `language` is that of its sender: links and messages to them are in it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
- * `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
+ * `bout` is null without one. `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
  * date for the next version. `accepted` is null unless the
  * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
  * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
@@ -164,6 +193,7 @@ export const lead = z.strictObject({
   notesTag: z.string(),
   createdAt: z.iso.datetime(),
   fields: z.record(z.string(), z.string()),
+  bout: leadBout.nullable(),
   option: leadOption.nullable(),
   agreed: price.nullable(),
   accepted: acceptance.nullable(),

@@ -1,5 +1,5 @@
 import { DEFAULT_TRANSLATIONS } from '#src/copy/default-translations.ts';
-import { LANGUAGES } from '#src/domain/language/language.ts';
+import { LANGUAGES, type Language } from '#src/domain/language/language.ts';
 import type { LeadOption } from '#src/domain/leads/lead.ts';
 import type { HighlightRequest } from '#src/domain/leads/schema.ts';
 import { findChosenOption } from '#src/domain/prices/pricing-tabs.ts';
@@ -7,6 +7,7 @@ import type { Settings } from '#src/domain/settings/settings.ts';
 import { translateSettings } from '#src/domain/settings/translations.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
+import { completeOrder, type StoredBout } from './complete-order.ts';
 
 /** What a request says about the chosen price option. */
 type WithOption = { Option: string; 'Option-Id': string };
@@ -15,12 +16,13 @@ type WithOption = { Option: string; 'Option-Id': string };
 type OptionOnSite = { 'Option-On-Site'?: string };
 
 type CompleteRequest = {
-  fields: Omit<HighlightRequest, 'Option-Id' | 'language'> & {
+  fields: Omit<HighlightRequest, 'Option-Id' | 'Order' | 'language'> & {
     'Agreement-Time': string;
     /** The site's text at the time of the request. Only if the visitor sent another text. */
     'Agreement-On-Site'?: string;
   } & OptionOnSite;
   option: LeadOption | null;
+  bout: StoredBout | null;
 };
 
 const NO_OPTION = 'No option has this name and price';
@@ -30,16 +32,18 @@ const inEachLanguage = (settings: Settings): Settings[] =>
   LANGUAGES.map((language) => translateSettings(settings, language, DEFAULT_TRANSLATIONS).settings);
 
 /**
- * Adds the time of the agreement, and the chosen option with its price in the current settings. If the texts of the
+ * Adds the time of the agreement, the ordered bout, and the chosen option with its price in the current settings. If the texts of the
  * option and the agreement are not those of the current settings in any language, also adds the current ones: the visitor may have opened
  * the page before a change, but may also have made up the texts. A request is never rejected for that.
  */
 export async function completeHighlightRequest(
   request: Omit<HighlightRequest, 'language'>,
   db: Db,
+  language: Language,
 ): Promise<CompleteRequest> {
   const { record: settings } = await getSettings(db);
-  const { fields, option } = completeOption(request, settings);
+  const { fields: ordered, bout } = await completeOrder(request, db, language);
+  const { fields, option } = completeOption(ordered, settings);
   const { 'Agreement-Wording': wording } = fields;
   return {
     fields: {
@@ -51,6 +55,7 @@ export async function completeHighlightRequest(
       'Agreement-Time': new Date().toISOString(),
     },
     option,
+    bout,
   };
 }
 

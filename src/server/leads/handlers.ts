@@ -14,19 +14,24 @@ import { findPageLanguage } from '#src/server/platform/http/page-language.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
 import { type LeadRefusal, setLeadDeleted, updateLead } from './change-leads.ts';
+import type { StoredBout } from './complete-order.ts';
 import { leadChannels } from './lead-channels.ts';
 import { insertLead, listLeadEvents, listLeads } from './queries.ts';
 
 type LeadFields = Record<string, string>;
 
 /** The data that the server stores for a form. */
-type CompleteLead = { fields: LeadFields; option: LeadOption | null };
+type CompleteLead = {
+  fields: LeadFields;
+  option: LeadOption | null;
+  bout: StoredBout | null;
+};
 
 type LeadForm<Fields extends LeadFields> = {
   kind: LeadKind;
   schema: z.ZodType<Fields & { language: Language }>;
   /** Adds what only the server knows, such as the time, because a visitor's clock may be wrong. */
-  complete: (fields: Omit<Fields, 'language'>, db: Db) => Promise<CompleteLead>;
+  complete: (fields: Omit<Fields, 'language'>, db: Db, language: Language) => Promise<CompleteLead>;
 };
 
 /** A form that was sent without JavaScript is redirected to one of these pages, in its language. */
@@ -44,7 +49,7 @@ const REFUSALS: Record<LeadRefusal, string> = {
 export const leadHandlers = <Fields extends LeadFields>(
   kind: LeadKind,
   schema: LeadForm<Fields>['schema'],
-  complete: LeadForm<Fields>['complete'] = async (fields) => ({ fields, option: null }),
+  complete: LeadForm<Fields>['complete'] = async (fields) => ({ fields, option: null, bout: null }),
 ) => ({
   list: adminData(({ db }) => listLeads(db, kind)),
   submit: submitLead({ kind, schema, complete }),
@@ -112,7 +117,7 @@ async function storeLead<Fields extends LeadFields>(
   const { language, ...fields } = validate(rest, schema);
   const { id, retryAfter } = await insertLead(db, {
     kind,
-    ...(await complete(fields, db)),
+    ...(await complete(fields, db, language)),
     status: isBot ? 'spam' : 'new',
     language,
     submissionHash: key ? hashSubmission(kind, key, fields) : null,

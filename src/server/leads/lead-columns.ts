@@ -4,6 +4,7 @@ import {
   type Acceptance,
   LEAD_KINDS,
   type Lead,
+  type LeadBout,
   type LeadKind,
   type LeadOption,
   type Price,
@@ -25,6 +26,10 @@ export function leadKindOf(storedKind: RawBuilder<unknown>): RawBuilder<LeadKind
 /** SQL for the price option of a lead as an object, or null. */
 export const leadOption = sql`case when option_id is not null then
   json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
+
+/** SQL for the bout that a lead orders as an object, or null. */
+export const leadBout = sql<LeadBout | null>`case when show_id is not null or bout_text is not null then
+  json_build_object('showId', show_id, 'boutId', bout_id, 'text', bout_text) end`;
 
 /** SQL for the agreed price of a lead as an object, or null. */
 export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
@@ -79,6 +84,7 @@ export const COLUMNS = [
   'fields',
   'leads.created_at',
   sql<string>`md5(notes)`.as('notesTag'),
+  leadBout.as('bout'),
   sql<LeadOption | null>`${leadOption}`.as('option'),
   agreedPrice.as('agreed'),
   acceptance.as('accepted'),
@@ -95,6 +101,7 @@ export type LeadRow = Pick<
 > & {
   statusSince: Date;
   notesTag: string;
+  bout: LeadBout | null;
   option: LeadOption | null;
   agreed: Price | null;
   accepted: Acceptance | null;

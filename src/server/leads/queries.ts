@@ -6,6 +6,7 @@ import { toPushEvent } from '#src/domain/push/push.ts';
 import { devicesFor } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import type { StoredBout } from './complete-order.ts';
 import { COLUMNS, openChange, STORED_KINDS, statusSince, toLead } from './lead-columns.ts';
 
 /** The limit per client network and hour. It is enough for a gym whose members share one router. */
@@ -18,6 +19,8 @@ type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   option: LeadOption | null;
+  /** The bout that a request orders. Only what the database has is stored. `text` is null if visitors don't see the show. */
+  bout: StoredBout | null;
   status: LeadStatus;
   language: Language;
   /** A second submission with the same hash is a duplicate. A submission without a hash never is. */
@@ -34,7 +37,7 @@ type NewLead = {
  */
 export async function insertLead(
   db: Db,
-  { kind, fields, option, status, language, submissionHash, networkHash, channels }: NewLead,
+  { kind, fields, option, bout, status, language, submissionHash, networkHash, channels }: NewLead,
 ): Promise<{ id: number | null; retryAfter: number }> {
   const event = toPushEvent('email', kind);
   const { rows } = await sql<{ id: number | null; retry_after: number }>`
@@ -47,10 +50,16 @@ export async function insertLead(
         and created_at between now() - interval '1 hour' and now() + interval '1 minute'
     ), added as (
       insert into leads (
-        kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency
+        kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency,
+        show_id, bout_id, bout_text
       )
       select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${language}, ${submissionHash}::text,
-        ${networkHash}, ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text
+        ${networkHash}, ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,
+        (select id from shows where id = ${bout?.showId ?? null}::int),
+        (
+          select ordered ->> 'id' from shows, unnest(bouts) as ordered
+          where shows.id = ${bout?.showId ?? null}::int and ordered ->> 'id' = ${bout?.boutId ?? null}::text
+        ), ${bout?.text ?? null}::text
       from recent
       where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.

@@ -108,6 +108,8 @@ function renderFiles({ request, path, refusal, language }: ClientPage): Html | n
   const refused = refusal?.file;
   const { FILE_LINK_TEXTS, FILE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const filledIn = FILE_FIELDS.filter((field) => request.fields[field]);
+  // The owner has the footage of the bout.
+  if (request.bout && filledIn.length === 0) return null;
   // A request that the owner has added may have no file yet.
   const fields = filledIn.length > 0 ? filledIn : FILE_FIELDS.slice(0, 1);
   const isBroken = (field: FileField) =>

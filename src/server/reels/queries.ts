@@ -3,7 +3,7 @@ import type { Payment } from '#src/domain/books/books.ts';
 import type { Language } from '#src/domain/language/language.ts';
 import type { FileState } from '#src/domain/leads/file-link.ts';
 import type { FileField } from '#src/domain/leads/file-link-problem.ts';
-import type { Acceptance, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
+import type { Acceptance, LeadBout, LeadOption, LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { DELIVERABLE_STATUSES } from '#src/domain/leads/request-status.ts';
 import { type ChangeNote, type SentNote, toNotesText, toNoticeText } from '#src/domain/reels/change-notes.ts';
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
@@ -15,6 +15,7 @@ import {
   declinedText,
   dueOn,
   fileStates,
+  leadBout,
   leadOption,
   openChange,
 } from '#src/server/leads/lead-columns.ts';
@@ -47,6 +48,7 @@ export type ClientRequest = {
   status: LeadStatus;
   language: Language;
   fields: Record<string, string>;
+  bout: LeadBout | null;
   option: LeadOption | null;
   agreed: Price | null;
   accepted: Acceptance | null;
@@ -78,7 +80,7 @@ export type ClientRequest = {
 export async function findClientRequest(db: Db, leadId: number): Promise<ClientRequest | undefined> {
   const { rows } = await sql<ClientRequest>`
     select leads.id, leads.status, leads.language, leads.fields,
-      ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted, ${dueOn} as "dueOn",
+      ${leadBout} as bout, ${leadOption} as option, ${agreedPrice} as agreed, ${acceptance} as accepted, ${dueOn} as "dueOn",
       ${toIsoTime(sql`leads.created_at`)} as "createdAt", ${reels} as reels, ${openChange} as "openChange",
       ${changeNotes} as notes,
       case when leads.status = 'declined' then ${declinedText(sql`leads.id`)} else '' end as "declinedText",

@@ -3,6 +3,7 @@ import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { REQUEST_STEPS, toShownStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
+import { CORNERS } from '#src/domain/shows/bout.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { formatDay, type Html, html } from '#src/server/platform/html/html.ts';
 import { renderProgress } from '#src/server/private-links/page-parts.ts';
@@ -24,11 +25,14 @@ export function renderSteps({ status: stored, reels }: ClientRequest, language: 
 
 /** Renders what the client asked for, and the price. Without the prices in the texts of options, so that there is one. */
 export function renderRequest(request: ClientRequest, language: Language): Html {
-  const { PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
+  const { CORNER_NAMES, PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const price = priceOf(request);
+  const { bout } = request;
   const fields = price ? withoutOptionPrices(request.fields) : request.fields;
   const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
     const value = fields[name];
+    const corner = name === 'Corner' && CORNERS.find((known) => known === value);
+    if (corner) return [renderRow(label, html`${CORNER_NAMES[corner]}`)];
     return value ? [renderRow(label, renderValue(value, language))] : [];
   });
   return html`<section class="panel" aria-labelledby="request">
@@ -36,6 +40,7 @@ export function renderRequest(request: ClientRequest, language: Language): Html 
 <dl>
 ${renderRow(PAGE_TEXTS.sent, html`${formatDay(request.createdAt, language)}`)}
 ${price && renderRow(PAGE_TEXTS.price, html`${formatPrice(price.cents, price.currency)}`)}
+${bout?.text && renderRow(bout.boutId === null ? PAGE_TEXTS.show : PAGE_TEXTS.bout, html`${bout.text}`)}
 ${rows}
 </dl>
 </section>`;

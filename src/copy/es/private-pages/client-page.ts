@@ -38,6 +38,9 @@ export const REQUEST_LABELS: Texts<'REQUEST_LABELS'> = {
   'Instagram-Handle': 'Instagram',
   'Boxer-Name': 'Boxeador/a',
   Email: 'Correo electrónico',
+  'Bout-On-Page': 'La página mostraba',
+  Opponent: 'Peleaste contra',
+  Corner: 'Esquina',
   'File-Link-1': 'Primer combate',
   'File-Link-2': 'Segundo combate',
   'Glove-Color': 'Color de los guantes',
@@ -118,6 +121,8 @@ export const PAGE_TEXTS: Texts<'PAGE_TEXTS'> = {
   request: 'Tu solicitud',
   sent: 'Enviada',
   price: 'Precio',
+  bout: 'Tu combate',
+  show: 'Tu velada',
   accepted: (version) => `Aceptaste la versión ${version}`,
   acceptedOn: (day) => `El ${day}, con estas palabras:`,
 };

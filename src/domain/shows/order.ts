@@ -1,0 +1,49 @@
+import { MAX_INT } from '#src/domain/values/limits.ts';
+import { type Bout, CORNERS, type Corner, isWithheld, parseBoutKey } from './bout.ts';
+import { hasBegun, type Show, toShowDates } from './show.ts';
+
+/** What a highlight request orders: a bout that was filmed, or a show whose bout the client did not find. */
+export type Order = { showId: number; boutId: string | null };
+
+/** Parses the key of a bout ('12-k3f9a2bq') or the id of a show ('12'). Returns null for other text. */
+export function parseOrder(text: string): Order | null {
+  const order = /^[1-9]\d{0,9}$/.test(text) ? { showId: Number(text), boutId: null } : parseBoutKey(text);
+  return order && order.showId <= MAX_INT ? order : null;
+}
+
+/** An order in words. `names` are the boxers, or '' without a bout. */
+export type OrderText = { names: string; details: string };
+
+/** The words between two names, and in place of a withheld name. */
+type Words = { versus: string; withheld: string };
+
+/** Describes an order, such as 'Ada Marlowe vs. Bo Hutchins' and '147 lbs, Lone Star Gloves, Oct 24, 2026'. */
+export function describeOrder(show: Show, bout: Bout | null, words: Words, locale: string): OrderText {
+  const nameOf = (corner: Corner) => findCornerName(show, corner) || words.withheld;
+  return {
+    names: bout ? `${nameOf(bout.red)} ${words.versus} ${nameOf(bout.blue)}` : '',
+    details: joinParts([bout?.weight ?? '', show.name, toShowDates(show, locale)]),
+  };
+}
+
+/** Returns the name of the boxer in a corner, or '' if it is withheld. */
+export const findCornerName = ({ fighters }: Pick<Show, 'fighters'>, { fighterId, name }: Corner): string =>
+  fighters.find(({ id }) => id === fighterId)?.name ?? name;
+
+export const toOrderLine = ({ names, details }: OrderText): string => joinParts([names, details]);
+
+const joinParts = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+
+/** Finds the bout of an order. Returns null without one, and undefined if visitors don't see it. */
+export const findOrderedBout = (
+  { bouts }: Pick<Show, 'bouts'>,
+  { boutId }: Order,
+): Bout | null | undefined => (boutId === null ? null : bouts.find(({ id }) => id === boutId));
+
+/** Returns whether there can be film of a bout, or of a show if it is null, on `today` (ISO 8601). */
+export const canOrder = (show: Show, bout: Bout | null, today: string): boolean =>
+  hasBegun(show, today) && bout?.isFilmed !== false;
+
+/** Returns whether visitors see both boxers. True without a bout. */
+export const hasBothNames = (bout: Bout | null): boolean =>
+  bout === null || !CORNERS.some((corner) => isWithheld(bout[corner]));

@@ -1,0 +1,48 @@
+import * as es from '#src/copy/es/get-started.ts';
+import * as en from '#src/copy/get-started.ts';
+import { type Catalogs, type Language, LOCALES } from '#src/domain/language/language.ts';
+import type { HighlightRequest } from '#src/domain/leads/schema.ts';
+import {
+  describeOrder,
+  findOrderedBout,
+  hasBothNames,
+  type Order,
+  parseOrder,
+  toOrderLine,
+} from '#src/domain/shows/order.ts';
+import type { Db } from '#src/server/platform/db/db.ts';
+import { findShow } from '#src/server/shows/queries.ts';
+
+const WORDS: Catalogs<typeof en.orderWords> = { en: en.orderWords, es: es.orderWords };
+
+/** The bout or show that a request orders. `text` is null if visitors don't see the show. */
+export type StoredBout = Order & { text: string | null };
+
+type OrderFields = Pick<HighlightRequest, 'Order' | 'Bout-On-Page'>;
+
+/**
+ * Finds the ordered bout and describes it as visitors see it now. Keeps the text that the visitor saw only if it is another
+ * one, and only if visitors still see both boxers, because a name may have been removed since. A request is never rejected
+ * for its bout.
+ */
+export async function completeOrder<Fields extends OrderFields>(
+  { Order: key = '', 'Bout-On-Page': seen = '', ...fields }: Fields,
+  db: Db,
+  language: Language,
+): Promise<{
+  fields: Omit<Fields, keyof OrderFields> & { 'Bout-On-Page'?: string };
+  bout: StoredBout | null;
+}> {
+  const order = parseOrder(key);
+  if (!order) return { fields, bout: null };
+  const show = (await findShow(db, order.showId))?.record;
+  if (!show) return { fields, bout: { ...order, text: null } };
+  const bout = findOrderedBout(show, order);
+  const text = toOrderLine(describeOrder(show, bout ?? null, WORDS[language], LOCALES[language]));
+  const isOther = seen !== '' && !isSameText(seen, text) && bout !== undefined && hasBothNames(bout);
+  return { fields: { ...fields, ...(isOther && { 'Bout-On-Page': seen }) }, bout: { ...order, text } };
+}
+
+/** Browsers format dates with other spaces. */
+const isSameText = (one: string, other: string) => normalizeSpaces(one) === normalizeSpaces(other);
+const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');
