@@ -78,3 +78,6 @@ export const organizerNote = {
   heading: 'FILMING YOUR SHOW?',
   text: 'We film whole cards, bout by bout. Let’s talk about yours.',
 } as const;
+
+/** The title of the RSS feed, if there are shows. */
+export const toShowFeedTitle = (brand: string) => `${brand}: new videos and shows`;

@@ -77,3 +77,5 @@ export const organizerNote: Texts<'organizerNote'> = {
   heading: '¿GRABAMOS TU VELADA?',
   text: 'Grabamos carteleras completas, combate por combate. Hablemos de la tuya.',
 };
+
+export const toShowFeedTitle: Texts<'toShowFeedTitle'> = (brand) => `${brand}: videos nuevos y veladas`;

@@ -24,9 +24,17 @@ export function groupShows(shows: readonly ShowCard[], today: string): ShowGroup
 export const listShowStates = (shows: readonly Pick<ShowCard, 'state'>[]): string[] =>
   [...new Set(shows.map(({ state }) => state))].filter((state) => state !== '').sort();
 
-/** The days of a show within its month, such as '7' or '7–8'. */
-export const toShowDays = ({ startsOn, endsOn }: Pick<ShowCard, 'startsOn' | 'endsOn'>): string =>
-  [startsOn, endsOn]
-    .filter((date) => date !== '')
-    .map((date) => Number(date.slice(8)))
-    .join('–');
+const toMonth = (date: string, locale: string): string =>
+  new Date(date).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
+
+/** Formats the days of a show as on a ticket, such as 'Nov' and '7–8'. */
+export function toTicketDates(
+  { startsOn, endsOn }: Pick<ShowCard, 'startsOn' | 'endsOn'>,
+  locale: string,
+): { months: string; days: string } {
+  const dates = endsOn === '' ? [startsOn] : [startsOn, endsOn];
+  return {
+    months: [...new Set(dates.map((date) => toMonth(date, locale)))].join('–'),
+    days: dates.map((date) => Number(date.slice(8))).join('–'),
+  };
+}

@@ -2,7 +2,7 @@ import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
 import { toBoutCountText } from '#src/copy/shows.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { type ShowCard, toShowDates, toShowPlace } from '#src/domain/shows/show.ts';
-import { toShowDays } from '#src/domain/shows/show-list.ts';
+import { toTicketDates } from '#src/domain/shows/show-list.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import styles from './ShowRow.module.css';
 
@@ -10,13 +10,13 @@ const POSTER_WIDTH_PX = 320;
 
 /** A show in a list, with its date as on a ticket. The whole row links to the show's page. */
 export function ShowRow({ show }: { show: ShowCard }) {
-  const { id, name, poster, startsOn, boutCount } = show;
-  const month = new Date(startsOn).toLocaleDateString(PAGE_LOCALE, { month: 'short', timeZone: 'UTC' });
+  const { id, name, poster, boutCount } = show;
+  const { months, days } = toTicketDates(show, PAGE_LOCALE);
   return (
     <article className={styles['show']}>
       <p className={styles['date']} aria-hidden="true">
-        <span>{month}</span>
-        <strong>{toShowDays(show)}</strong>
+        <span>{months}</span>
+        <strong>{days}</strong>
       </p>
       <div className={styles['text']}>
         <h3>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toBuildDay } from '#src/domain/shows/build-day.ts';
 import type { ShowCard } from '#src/domain/shows/schema.ts';
 import { toShowDates, toShowMapUrl } from '#src/domain/shows/show.ts';
-import { groupShows, listShowStates, toShowDays } from '#src/domain/shows/show-list.ts';
+import { groupShows, listShowStates, toTicketDates } from '#src/domain/shows/show-list.ts';
 
 // These cards have only the fields that the functions read.
 const makeCard = (startsOn: string, endsOn = '', state = '') =>
@@ -50,11 +50,11 @@ describe('the list of shows', () => {
 });
 
 it.each([
-  ['2026-11-07', '', '7', 'Nov 7, 2026'],
-  ['2026-11-07', '2026-11-08', '7–8', 'Nov 7 – 8, 2026'],
-  ['2026-10-31', '2026-11-01', '31–1', 'Oct 31 – Nov 1, 2026'],
-])('formats the days from %s to %s', (startsOn, endsOn, days, text) => {
-  expect(toShowDays({ startsOn, endsOn })).toBe(days);
+  ['2026-11-07', '', 'Nov', '7', 'Nov 7, 2026'],
+  ['2026-11-07', '2026-11-08', 'Nov', '7–8', 'Nov 7 – 8, 2026'],
+  ['2026-10-31', '2026-11-01', 'Oct–Nov', '31–1', 'Oct 31 – Nov 1, 2026'],
+])('formats the days from %s to %s', (startsOn, endsOn, months, days, text) => {
+  expect(toTicketDates({ startsOn, endsOn }, 'en-US')).toEqual({ months, days });
   expect(toShowDates({ startsOn, endsOn }, 'en-US')).toBe(text);
 });
 
