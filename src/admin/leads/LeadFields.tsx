@@ -1,6 +1,6 @@
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { FILE_STATE_NAMES } from '#src/copy/admin/lead-names.ts';
-import { type Lead, listFilledFields } from '#src/domain/leads/lead.ts';
+import { type Lead, type LeadBout, listFilledFields } from '#src/domain/leads/lead.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { instagramProfileUrl } from '#src/domain/social/profile-links.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
@@ -15,6 +15,7 @@ export function LeadFields({ lead }: { lead: Lead }) {
   const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
   return (
     <dl className={`stack ${styles['fields']}`}>
+      {lead.bout && <OrderedBout bout={lead.bout} />}
       {fields.map(([name, value]) => (
         <div key={name}>
           <dt>{name.replaceAll('-', ' ')}</dt>
@@ -42,6 +43,24 @@ export function LeadFields({ lead }: { lead: Lead }) {
         <dd>{formatTime(lead.createdAt)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** The bout that the client ordered, with links to its show. */
+function OrderedBout({ bout: { showId, boutId, text } }: { bout: LeadBout }) {
+  return (
+    <div>
+      <dt>{boutId === null ? 'Show' : 'Bout'}</dt>
+      <dd>
+        {text ?? 'Visitors did not see this show when the request arrived.'}
+        {showId !== null && (
+          <span className="cluster gap-4">
+            <a href={`/admin/shows/${showId}`}>Edit the show</a>
+            {text !== null && <a href={`/shows/${showId}`}>Public page</a>}
+          </span>
+        )}
+      </dd>
+    </div>
   );
 }
 

@@ -11,6 +11,7 @@ const PRICE_COLUMNS = ['Agreed price', 'Agreed currency'];
 export function toCsv(leads: readonly Lead[]): string {
   const names = [...new Set(leads.flatMap(({ fields }) => listFilledFields(fields).map(([name]) => name)))];
   const hasOptions = leads.some(({ option }) => option !== null);
+  const hasBouts = leads.some(({ bout }) => bout?.text);
   const hasPrices = leads.some(({ agreed }) => agreed !== null);
   const hasDays = leads.some(({ dueOn }) => dueOn !== null);
   const hasLanguages = leads.some(({ language }) => language !== DEFAULT_LANGUAGE);
@@ -19,6 +20,7 @@ export function toCsv(leads: readonly Lead[]): string {
     LEAD_KIND_NAMES[lead.kind],
     STATUS_NAMES[lead.status],
     ...names.map((name) => lead.fields[name] ?? ''),
+    ...(hasBouts ? [lead.bout?.text ?? ''] : []),
     ...(hasOptions
       ? [
           lead.option?.id ?? '',
@@ -37,6 +39,7 @@ export function toCsv(leads: readonly Lead[]): string {
       'Kind',
       'Status',
       ...names,
+      ...(hasBouts ? ['Bout'] : []),
       ...(hasOptions ? OPTION_COLUMNS : []),
       ...(hasPrices ? PRICE_COLUMNS : []),
       ...(hasDays ? ['Ready by'] : []),

@@ -47,8 +47,9 @@ export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): S
     .map(({ kind, id, status: from }) => ({ kind, id, from, to: toCurrentStatus(kind, status) }))
     .filter(({ from, to }) => from !== to);
 
-/** Returns what a lead is about: its first line, or else the price option. */
-export const summaryOf = (lead: Lead): string => firstLineOf(lead) || (lead.fields['Option'] ?? '');
+/** Returns what a lead is about: the bout, or else its first line, or else the price option. */
+export const summaryOf = (lead: Lead): string =>
+  lead.bout?.text || firstLineOf(lead) || (lead.fields['Option'] ?? '');
 
 /** Returns why a file link is not accepted, or null if it is. */
 export function findLinkProblem(link: string): string | null {
@@ -81,6 +82,8 @@ export const toPersonTexts = (lead: Lead): CheckedText[] => [
   { text: lead.fields['Instagram-Handle'] ?? '', kind: 'handle' },
   { text: lead.fields['Message'] ?? '', kind: 'text' },
   { text: lead.fields['About'] ?? '', kind: 'text' },
+  { text: lead.bout?.text ?? '', kind: 'text' },
+  { text: lead.fields['Opponent'] ?? '', kind: 'text' },
 ];
 
 /** The search terms for the data that is stored about a lead's sender. */
@@ -94,7 +97,10 @@ export const COLUMNS: readonly Column<Lead>[] = [
   { header: 'Received', value: ({ createdAt }) => createdAt },
   { header: 'From', value: senderOf },
   { header: 'Kind', value: ({ kind }) => LEAD_KIND_NAMES[kind] },
-  { header: 'Text', value: ({ fields, notes }) => [...Object.values(fields), notes].join('\n') },
+  {
+    header: 'Text',
+    value: ({ fields, bout, notes }) => [...Object.values(fields), bout?.text, notes].join('\n'),
+  },
 ];
 
 export const FILTERS = [

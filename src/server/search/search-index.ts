@@ -82,6 +82,7 @@ export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
           'Boxer-Name', fields -> 'Boxer-Name',
           'Instagram-Handle', fields -> 'Instagram-Handle',
           'Email', fields -> 'Email',
+          'Bout', bout_text,
           'Message', left(ltrim(fields ->> 'Message', E' \\t\\r\\n'), ${MAX_MESSAGE_LENGTH}::int),
           'About', left(ltrim(fields ->> 'About', E' \\t\\r\\n'), ${MAX_MESSAGE_LENGTH}::int)
         )), created_at
@@ -97,6 +98,6 @@ function toEntry(row: Row): SearchEntry {
     return { kind, id, name, detail, picture, ...(!published && { hidden: true }) };
   }
   const { kind, id, fields } = row;
-  const detail = [fields['Email'], firstLineOf({ fields })].filter(Boolean).join(' · ');
+  const detail = [fields['Email'], fields['Bout'], firstLineOf({ fields })].filter(Boolean).join(' · ');
   return { kind, id, name: senderOf({ fields }), detail, picture: '' };
 }

@@ -3,6 +3,7 @@ import type { Lead } from '#src/domain/leads/lead.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import leads from '../../../netlify/functions/leads.ts';
 import privacy from '../../../netlify/functions/privacy.ts';
+import search from '../../../netlify/functions/search.ts';
 import shows from '../../../netlify/functions/shows.ts';
 import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
@@ -149,9 +150,14 @@ it('the email to the owner and the page of the client show the bout', async () =
   expect(page).not.toContain('Send us a link');
 });
 
-it('the privacy search finds a boxer in the request of another person', async () => {
+it('the search and the privacy search find a request by a boxer of its bout', async () => {
   const showId = await addShow();
   const { id } = await order(`${showId}-bout0001`);
+  const index = await (await owner.send(search, 'GET', '/api/search-index')).json();
+  expect(index.data.find((entry: { kind: string }) => entry.kind === 'highlight-requests')).toMatchObject({
+    id,
+    detail: expect.stringContaining(LINE),
+  });
   const body = { terms: ['Bo Hutchins'] };
   const { data } = await (await owner.send(privacy, 'POST', '/api/privacy/search', { body })).json();
   expect(data.records).toMatchObject([{ kind: 'highlight-requests', id }]);

@@ -67,7 +67,8 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));
   const price = priceOf(lead);
-  const summary = lead.openChange ?? (withoutPrice(lead.fields['Option'] ?? '') || firstLineOf(lead));
+  const summary =
+    lead.openChange ?? (lead.bout?.text || withoutPrice(lead.fields['Option'] ?? '') || firstLineOf(lead));
   return (
     <li
       className={styles['card']}

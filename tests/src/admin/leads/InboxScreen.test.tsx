@@ -130,6 +130,18 @@ it('shows the price that the chosen option had when the request was sent', async
   await expect.element(page.getByText('€49.50')).toBeVisible();
 });
 
+it('shows the bout that a request orders, in the list and with links to its show', async () => {
+  const bout = { showId: 12, boutId: 'k3f9a2bq', text: 'Ada vs. Kim, Harbor Open' };
+  api().override('GET', /highlight-requests/, () => json([{ ...HIGHLIGHT_REQUEST, bout }]));
+  await render(<InboxScreen />);
+  await button(/@bo ?Ada vs\. Kim/).click();
+  await expect.element(page.getByText(bout.text).nth(1)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Edit the show' }))
+    .toHaveAttribute('href', '/admin/shows/12');
+  await expect.element(page.getByRole('link', { name: 'Public page' })).toHaveAttribute('href', '/shows/12');
+});
+
 it('says that a visitor agreed even if the wording was not sent', async () => {
   await render(<InboxScreen />);
   await button(/@bo/).click();

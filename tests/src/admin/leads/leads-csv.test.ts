@@ -39,6 +39,14 @@ it('contains the languages if a sender reads another one than English', () => {
   expect(request).toMatch(/,Spanish,$/);
 });
 
+it('contains the bout if a request orders one', () => {
+  const bout = { showId: 12, boutId: 'k3f9a2bq', text: 'Ada vs. Bo' };
+  const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, bout }]).split('\r\n');
+  expect(header).toMatch(/,Option,Bout,Notes$/);
+  expect(contact).toMatch(/,Ada,,,,$/);
+  expect(request).toMatch(/,Ada vs\. Bo,$/);
+});
+
 it('contains the due date if a request has one', () => {
   const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, dueOn: '2026-12-04' }]).split('\r\n');
   expect(header).toMatch(/,Option,Ready by,Notes$/);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLinkProblem, summaryOf } from '#src/admin/leads/leads.ts';
+import { COLUMNS, findLinkProblem, summaryOf } from '#src/admin/leads/leads.ts';
 import { toReplyUrl } from '#src/admin/reply-templates/reply.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { firstLineOf } from '#src/domain/leads/lead-text.ts';
@@ -30,6 +30,13 @@ it.each([
   ['an empty string if there is neither', { 'Glove-Color': 'Red' }, ''],
 ])('summaryOf returns %s', (_, fields, summary) => {
   expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
+});
+
+it('a request is about the bout that it orders, and the inbox finds it by that', () => {
+  const bout = { showId: 12, boutId: 'k3f9a2bq', text: 'Ada vs. Bo, Harbor Open' };
+  const lead = { ...toLead('highlight-requests', { About: 'Southpaw' }), bout };
+  expect(summaryOf(lead)).toBe(bout.text);
+  expect(COLUMNS.map(({ value }) => value(lead)).join()).toContain(bout.text);
 });
 
 it.each([
