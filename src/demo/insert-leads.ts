@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import { highlightRequest } from '#src/domain/leads/schema.ts';
+import { toBoutKey } from '#src/domain/shows/bout.ts';
 import { completeHighlightRequest } from '#src/server/leads/complete-highlight-request.ts';
 import { insertLead } from '#src/server/leads/queries.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { listDemoLeads } from './leads.ts';
+import { type DemoBoutOrder, listDemoLeads } from './leads.ts';
+import { toDemoBoutId } from './shows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const toTime = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
@@ -18,11 +20,11 @@ export async function insertDemoLeads(db: Db): Promise<void> {
   const { rows } = await sql`select from leads union all select from payments limit 1`.execute(db);
   if (rows.length > 0) return;
   const ids: number[] = [];
-  for (const { kind, fields, daysAgo, steps } of listDemoLeads()) {
+  for (const { kind, fields, daysAgo, steps, bout } of listDemoLeads()) {
     const receivedAt = toTime(daysAgo);
     const stored =
       kind === 'highlight-requests'
-        ? await complete(db, fields, receivedAt)
+        ? await complete(db, { ...fields, ...(bout && (await toOrder(db, bout))) }, receivedAt)
         : { fields, option: null, bout: null };
     const { id } = await insertLead(db, {
       ...stored,
@@ -50,6 +52,14 @@ export async function insertDemoLeads(db: Db): Promise<void> {
     union all select 'lead_event', id from lead_events where lead_id = any(${ids}::int[])
     union all select 'payment', id from payments where lead_id = any(${ids}::int[])
   `.execute(db);
+}
+
+/** Returns the fields of an order, or none if there is no such show. Older sites have demo content without shows. */
+async function toOrder(db: Db, { show, number, corner }: DemoBoutOrder): Promise<Record<string, string>> {
+  const found = await db.selectFrom('shows').select('id').where('slug', '=', show).executeTakeFirst();
+  if (!found) return {};
+  const key = toBoutKey({ showId: found.id, boutId: toDemoBoutId(show, number) });
+  return { Order: key, Corner: corner, 'File-Link-1': '' };
 }
 
 /** Adds the agreement of the settings to the fields of a request, and its option, as if it was sent at that time. */

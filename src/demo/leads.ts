@@ -6,6 +6,7 @@ import type { LeadChange, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { DEFAULT_KEPT_DAYS } from '#src/domain/reels/reel-file.ts';
 import type { SentNote } from '#src/domain/reels/schema.ts';
+import type { CornerName } from '#src/domain/shows/bout.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { insertAgreement } from '#src/server/agreements/queries.ts';
 import { listPayments, updatePayment } from '#src/server/books/queries.ts';
@@ -28,6 +29,7 @@ type DemoLead = {
   daysAgo: number;
   /** The later steps, each with its time. */
   steps: readonly (readonly [daysAgo: number, step: Step])[];
+  bout?: DemoBoutOrder;
 };
 
 const OWNER = { changedBy: '', savedFrom: '' };
@@ -108,10 +110,20 @@ const message = (
   steps: DemoLead['steps'] = [],
 ): DemoLead => ({ kind: 'contact-messages', fields: { ...fields, 'Phone-Number': '' }, daysAgo, steps });
 
-type RequestFields = { handle: string; boxer: string; glove: string; about: string; optionId: string };
+type RequestFields = {
+  handle: string;
+  boxer: string;
+  glove: string;
+  about: string;
+  optionId: string;
+  /** The bout of a demo show that is ordered instead of a file, if there are demo shows. */
+  bout?: DemoBoutOrder;
+};
+/** The number of a bout in the show with this slug, and the corner of the boxer. */
+export type DemoBoutOrder = { show: string; number: number; corner: CornerName };
 
 const request = (
-  { handle, boxer, glove, about, optionId }: RequestFields,
+  { handle, boxer, glove, about, optionId, bout }: RequestFields,
   daysAgo: number,
   steps: DemoLead['steps'] = [],
 ): DemoLead => ({
@@ -128,6 +140,7 @@ const request = (
   },
   daysAgo,
   steps,
+  ...(bout && { bout }),
 });
 
 /**
@@ -140,8 +153,9 @@ export const listDemoLeads = (): DemoLead[] => [
       handle: 'isaac.oyelaran.demo',
       boxer: 'Isaac Oyelaran',
       glove: 'White',
-      about: 'Harbor Open semifinal. The second round is the one.',
-      optionId: 'tournament-no-watermark',
+      about: 'The second round is the one.',
+      optionId: 'our-footage-no-watermark',
+      bout: { show: 'harbor-open-2026', number: 1, corner: 'red' },
     },
     78,
     [
@@ -208,7 +222,8 @@ export const listDemoLeads = (): DemoLead[] => [
       boxer: 'Renzo Villareal',
       glove: 'Red',
       about: 'For my sponsors, so no music with lyrics please.',
-      optionId: '60-seconds-collaboration',
+      optionId: 'our-footage-collaboration',
+      bout: { show: 'lone-star-gloves-finals-2026', number: 4, corner: 'red' },
     },
     10,
     [

@@ -218,6 +218,10 @@ type References = {
   gyms: readonly { id: number; name: string }[];
 };
 
+/** Returns the id of a bout by its number, from 1. */
+export const toDemoBoutId = (slug: string, number: number): string =>
+  `${slug.replaceAll('-', '').slice(0, 6)}${String(number).padStart(2, '0')}`;
+
 /** Makes the bouts of a demo show. A guest of a demo gym gets its id. */
 export const toDemoBouts = ({ slug, bouts }: DemoShow, { fighters, gyms }: References): Bout[] => {
   const toCorner = (corner: DemoCorner): Corner => {
@@ -232,7 +236,7 @@ export const toDemoBouts = ({ slug, bouts }: DemoShow, { fighters, gyms }: Refer
   return bouts.map(({ red, blue, ...fields }, index) =>
     bout.parse({
       ...fields,
-      id: `${slug.replaceAll('-', '').slice(0, 6)}${String(index + 1).padStart(2, '0')}`,
+      id: toDemoBoutId(slug, index + 1),
       red: toCorner(red),
       blue: toCorner(blue),
     }),

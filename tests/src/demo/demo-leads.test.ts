@@ -46,6 +46,10 @@ describe('the demo leads', () => {
         demoFighters.find(({ name }) => name === request.fields['Boxer-Name']) ?? {};
       expect(ageOn(parseBirthDate(dateOfBirth) ?? TODAY, TODAY)).toBeGreaterThanOrEqual(18);
     }
+    expect(requests.flatMap(({ bout }) => bout?.text?.split(',')[0] ?? [])).toEqual([
+      'Renzo Villareal vs. Hector Salinas',
+      'Isaac Oyelaran vs. Terrell Vance',
+    ]);
     const today = toIsoDate(toLocalDay(new Date()));
     expect(requests.map((request) => dueStateOf(request, today)).filter(Boolean)).toEqual(['week', 'late']);
     expect(await listLeads(database.db(), 'contact-messages')).toHaveLength(2);
