@@ -81,3 +81,17 @@ export const organizerNote = {
 
 /** The title of the RSS feed, if there are shows. */
 export const toShowFeedTitle = (brand: string) => `${brand}: new videos and shows`;
+
+/** The newest shows on other pages. */
+export const newestShows = {
+  heading: 'The Shows',
+  text: 'Find your bout, see the card and order your reel.',
+  link: 'All shows',
+} as const;
+
+/** The bouts on the page of a fighter or gym. */
+export const foughtAt = {
+  upcoming: 'Next bouts',
+  past: 'Fought at',
+  opponent: (name: string) => `vs ${name}`,
+} as const;

@@ -79,3 +79,15 @@ export const organizerNote: Texts<'organizerNote'> = {
 };
 
 export const toShowFeedTitle: Texts<'toShowFeedTitle'> = (brand) => `${brand}: videos nuevos y veladas`;
+
+export const newestShows: Texts<'newestShows'> = {
+  heading: 'Las veladas',
+  text: 'Encuentra tu combate, mira la cartelera y pide tu reel.',
+  link: 'Todas las veladas',
+};
+
+export const foughtAt: Texts<'foughtAt'> = {
+  upcoming: 'Próximos combates',
+  past: 'En las veladas',
+  opponent: (name) => `vs ${name}`,
+};
