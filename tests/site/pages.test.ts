@@ -222,9 +222,25 @@ it('only the page of a fighter with weigh-ins has their chart, table and stylesh
   const [stylesheet, ...others] = stylesheetsOf(html);
   expect(others).toEqual([]);
   expect(await readText(stylesheet?.['href'] ?? '')).toContain('.weigh-ins');
-  const other = await readText('/rising-stars/19');
+  const other = await readText('/rising-stars/2');
   expect(stylesheetsOf(other)).toEqual([]);
   expect(other).not.toMatch(/weigh-in-log|weighIns/);
+});
+
+it('the page of a fighter or gym with bouts lists them, and no other page of them mentions shows', async () => {
+  const fighter = await readText('/rising-stars/19');
+  expect(fighter).toMatch(
+    /<h2 id="fought-at"[^>]*>Fought at<.*vs Bo Hutchins.*Win<.*href="\/shows\/2#bout-\w{8}"/s,
+  );
+  expect(fighter).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch\?v=dM0LoneStar&amp;t=1685s"/);
+  const gym = await readText('/gyms/9');
+  expect(gym).toMatch(/Next bouts<.*Imani Okafor vs Tess Oberlin.*Fought at<.*Ada Marlowe vs Bo Hutchins/s);
+  expect(await readText('/rising-stars/2')).not.toMatch(/\/shows|fought-at/);
+});
+
+it('the home page and the portfolio list the next show and the latest others', async () => {
+  for (const page of ['/', '/portfolio'])
+    expect(await readText(page)).toMatch(/Winter Bell Showcase.*Lone Star Gloves.*Harbor Open/s);
 });
 
 it('a path below an unknown admin path returns 404', async () => {
