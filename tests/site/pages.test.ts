@@ -219,7 +219,8 @@ it('only the page of a fighter with weigh-ins has their chart, table and stylesh
   const html = await readText('/rising-stars/28');
   expect(html).toMatch(/<svg role="img" aria-label="7 weigh-ins, from 154 lbs on Feb 24, 2024 to 168 lbs/);
   expect(html).toMatch(/<summary>All 7 weigh-ins<\/summary>.*Harbor Row Fight Night/s);
-  const [stylesheet, ...others] = stylesheetsOf(html);
+  // The bouts of the fighter come first.
+  const [, stylesheet, ...others] = stylesheetsOf(html);
   expect(others).toEqual([]);
   expect(await readText(stylesheet?.['href'] ?? '')).toContain('.weigh-ins');
   const other = await readText('/rising-stars/2');
