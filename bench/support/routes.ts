@@ -2,9 +2,10 @@ import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 
 /** Lists one path for each kind of public page, in each language. */
 export async function listRoutes(origin: string): Promise<string[]> {
-  const [fighterId, gymId] = await Promise.all([
+  const [fighterId, gymId, showId] = await Promise.all([
     fetchFirstId(`${origin}/api/fighters`),
     fetchFirstId(`${origin}/api/gyms`),
+    fetchFirstId(`${origin}/api/shows`),
   ]);
   const paths = [
     '/',
@@ -16,6 +17,8 @@ export async function listRoutes(origin: string): Promise<string[]> {
     '/portfolio',
     '/gyms',
     `/gyms/${gymId}`,
+    '/shows',
+    `/shows/${showId}`,
     '/join-us',
     '/get-started',
     '/contact',

@@ -40,6 +40,7 @@ it.each([
   ['/', 'website', ['WebSite', 'Organization']],
   ['/rising-stars/19', 'profile', ['ProfilePage', 'VideoObject', 'BreadcrumbList']],
   ['/gyms/9', 'website', ['SportsActivityLocation', 'VideoObject', 'BreadcrumbList']],
+  ['/shows/2', 'website', ['SportsEvent', 'BreadcrumbList']],
 ])('%s has the Open Graph type %s and the structured data %s', async (route, openGraphType, types) => {
   const html = await readText(route);
   expect(metaOf(html, 'og:type')).toBe(openGraphType);
@@ -130,12 +131,14 @@ it('the sitemap lists every public route, but no admin, fallback or error page',
   expect(paths.filter((path) => /admin|fallback|404|thanks|share/.test(path))).toEqual([]);
 });
 
-it('the feed lists the new videos, newest first', async () => {
+it('the feed lists the new videos and the shows, newest first', async () => {
   const feed = await readText('/feed.xml');
   const dates = [...feed.matchAll(/<pubDate>(.+?)<\/pubDate>/g)].map(([, date]) => Date.parse(date ?? ''));
   expect(dates.length).toBeGreaterThanOrEqual(20);
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   expect(feed).toContain('<link>https://');
+  // The show of the future comes first, without a date.
+  expect(/<item>.*?<\/item>/s.exec(feed)?.[0]).toMatch(/\/shows\/3<\/link>(?!.*<pubDate>)/s);
 });
 
 it('the site has icons and a manifest', async () => {
@@ -162,12 +165,13 @@ it.each([
   '/rising-stars/2000000/',
   '/gyms/2000000',
   '/gyms/2000000/',
+  '/shows/2000000/',
   '/gyms/foo/1', // The fallback page serves every unknown path below /gyms.
 ])('%s returns the page that loads its record', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(200);
   const html = await response.text();
-  expect(html).toMatch(/Loading (?:gym|fighter)\.\.\./);
+  expect(html).toMatch(/Loading (?:gym|fighter|show)\.\.\./);
   expect(metaOf(html, 'robots')).toBe('noindex');
 });
 
@@ -196,6 +200,32 @@ it.each([
   expect(/<h1[^>]*>([^<]*)/.exec(await readText(path))?.[1]).toBe(heading);
   for (const page of ['/', path])
     expect(listElements(await readText(page), 'a').map(({ href }) => href)).not.toContain(path);
+});
+
+/** The links of a fight card to the request form. */
+const listOrderLinks = (html: string) =>
+  listElements(html, 'a').flatMap(({ href = '' }) => (href.includes('?bout=') ? [href] : []));
+
+it('without scripts, the page of a show has all bouts, and each filmed one can be ordered', async () => {
+  const html = await readText('/shows/1');
+  const bouts = listElements(html, 'li').filter(({ id }) => id?.startsWith('bout-'));
+  expect(bouts).toHaveLength(6);
+  // The last one was not filmed.
+  expect(listOrderLinks(html)).toEqual(
+    bouts.slice(0, -1).map(({ id = '' }) => `/get-started?bout=1-${id.replace('bout-', '')}`),
+  );
+});
+
+it('the page of a show that has not begun offers no reel', async () => {
+  const html = await readText('/shows/3');
+  expect(html).toContain('>Upcoming<');
+  expect(listOrderLinks(html)).toEqual([]);
+  expect(html).not.toContain('/get-started?show=');
+});
+
+it('the link to a bout in a longer film starts at the bout', async () => {
+  const urls = listElements(await readText('/shows/2'), 'a').map(({ href }) => href);
+  expect(urls).toContainEqual(expect.stringMatching(/^https:\/\/www\.youtube\.com\/.*&amp;t=760s$|&t=760s$/));
 });
 
 it.each([

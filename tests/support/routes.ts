@@ -1,4 +1,4 @@
-/** All public routes of the product spec. */
+/** All public routes of the product spec, and those of shows. */
 export const ROUTES = [
   '/',
   '/services',
@@ -9,6 +9,8 @@ export const ROUTES = [
   '/portfolio',
   '/gyms',
   '/gyms/1',
+  '/shows',
+  '/shows/2',
   '/join-us',
   '/get-started',
   '/contact',

@@ -3,7 +3,7 @@ import { toLocalPath } from '#src/copy/language.ts';
 import { fightCard, reelLinks } from '#src/copy/shows.ts';
 import { toLocalWeight } from '#src/copy/weights.ts';
 import { type Bout, type CornerName, toBoutKey } from '#src/domain/shows/bout.ts';
-import { type Boxer, toBoutPlayer, toBoutVideoUrl } from '#src/domain/shows/fight-card.ts';
+import { type Boxer, toBoutPlayer, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
 import type { Show } from '#src/domain/shows/show.ts';
 import { parseVideoLink, toSiteName } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
@@ -11,9 +11,6 @@ import { isPortraitVideo, previewOf, toPosterImage } from '#src/domain/videos/vi
 import { PlayableVideo } from '#src/site/videos/PlayableVideo.tsx';
 import { useVideoPlayer } from '#src/site/videos/use-video-player.ts';
 import styles from './BoutItem.module.css';
-
-/** A bout with its number on the fight card, and who boxed. */
-export type NumberedBout = { bout: Bout; number: number; red: Boxer; blue: Boxer };
 
 const toResultText = ({ result, stoppage }: Bout): string => {
   if (result === 'draw') return fightCard.draw;
@@ -89,11 +86,13 @@ function BoutVideo({
   );
 }
 
-type Props = NumberedBout & { show: Show; isBegun: boolean };
+type Props = { bout: Bout; number: number; show: Show; isBegun: boolean };
 
 /** A bout on the fight card: the red corner on the left, the blue one on the right. */
-export function BoutItem({ bout, number, red, blue, show, isBegun }: Props) {
+export function BoutItem({ bout, number, show, isBegun }: Props) {
   const { id, weight, division, rounds, result, videoUrl, isFilmed } = bout;
+  const red = toBoxer(bout, 'red', show);
+  const blue = toBoxer(bout, 'blue', show);
   const terms = [toLocalWeight(weight), division, rounds].filter((term) => term !== '');
   const title = fightCard.video(red.name || fightCard.withheld, blue.name || fightCard.withheld);
   const isUndecided = result === 'draw' || result === 'no-contest';

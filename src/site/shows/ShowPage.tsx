@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toLocalPath } from '#src/copy/language.ts';
 import { showPageMessages } from '#src/copy/shows.ts';
 import { hasBegun, type Show } from '#src/domain/shows/show.ts';
@@ -12,16 +13,22 @@ type Props = {
   initial: Show | null;
   /** Whether the show had begun when the page was built. The browser then checks the date. */
   hadBegun?: boolean;
+  /** The search in the fight card. */
+  children?: ReactNode;
 };
 
 /** The page of one show. */
-export function ShowPage({ initial, hadBegun = false }: Props) {
+export function ShowPage({ initial, hadBegun = false, children }: Props) {
   const load = useFreshRecord<Show>('shows', toLocalPath('/shows'), initial);
   useDocumentTitle(toRecordTitle(load, showPageMessages.missing));
   const today = useToday(hadBegun && initial ? initial.startsOn : '');
   return (
     <RecordPage load={load} messages={showPageMessages} listHref={toLocalPath('/shows')}>
-      {(show) => <ShowProfile show={show} isBegun={hasBegun(show, today)} />}
+      {(show) => (
+        <ShowProfile show={show} isBegun={hasBegun(show, today)}>
+          {children}
+        </ShowProfile>
+      )}
     </RecordPage>
   );
 }

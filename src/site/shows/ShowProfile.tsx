@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MAP_LINK } from '#src/copy/gyms.ts';
 import { PAGE_LOCALE } from '#src/copy/language.ts';
 import { NEW_TAB } from '#src/copy/platforms.ts';
@@ -56,10 +57,12 @@ type Props = {
   show: Show;
   /** Whether bouts may have been filmed, so that reels can be ordered. */
   isBegun: boolean;
+  /** The search in the fight card. */
+  children?: ReactNode;
 };
 
 /** A show: its name, date, place and poster, above the fight card. */
-export function ShowProfile({ show, isBegun }: Props) {
+export function ShowProfile({ show, isBegun, children }: Props) {
   const { name, poster, description } = show;
   return (
     <article className={styles['profile']}>
@@ -81,7 +84,9 @@ export function ShowProfile({ show, isBegun }: Props) {
         )}
         {description && <p className={styles['description']}>{description}</p>}
       </header>
-      <FightCard show={show} isBegun={isBegun} />
+      <FightCard show={show} isBegun={isBegun}>
+        {children}
+      </FightCard>
     </article>
   );
 }

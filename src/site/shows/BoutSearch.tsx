@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { SEARCH_LINK } from '#src/copy/navigation.ts';
+import { boutSearch } from '#src/copy/shows.ts';
+import { SearchField } from '#src/site/search/SearchField.tsx';
+import { useMatches } from '#src/site/search/use-matches.ts';
+import { useSearchQuery } from '#src/site/search/use-search-query.ts';
+
+const NONE: readonly HTMLElement[] = [];
+
+const listBouts = () => [...document.querySelectorAll<HTMLElement>('[data-fight-card] > li')];
+
+// `textContent` would join the name and the gym to one word.
+const toSearchable = (bout: HTMLElement) => {
+  const texts = [...bout.querySelectorAll('[data-corner] > p')].map(({ textContent }) => textContent);
+  return { name: texts.join(' '), detail: '' };
+};
+
+/**
+ * The search for a name or gym in the fight card of the page (`?q=marlowe`). It hides the other bouts, so that the page
+ * does not need this code before somebody scrolls to it.
+ */
+export function BoutSearch() {
+  const search = useSearchQuery();
+  const [bouts, setBouts] = useState(NONE);
+  const found = useMatches(bouts, toSearchable, search.query);
+
+  useEffect(() => {
+    // The bouts may have changed since the last search.
+    if (search.query !== '') setBouts(listBouts());
+  }, [search.query]);
+
+  useEffect(() => {
+    for (const bout of listBouts()) bout.hidden = found !== null && !found.includes(bout);
+  }, [found]);
+
+  return (
+    <div className="only-with-scripts">
+      <SearchField
+        label={boutSearch.label}
+        placeholder={boutSearch.placeholder}
+        action={SEARCH_LINK.href}
+        value={search.query}
+        onChange={search.change}
+        onSettle={search.settle}
+        status={found && search.isSettled ? boutSearch.status(found.length) : ''}
+      />
+      {found?.length === 0 && (
+        <p className="muted">{`${boutSearch.empty(search.query)} ${boutSearch.hint}`}</p>
+      )}
+    </div>
+  );
+}
