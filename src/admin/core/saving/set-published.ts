@@ -20,10 +20,11 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   if (pending.has(key)) return;
   pending.add(key);
   try {
-    const change = await confirmChange(spec, row, published);
-    if (!change) return;
+    const form = { ...spec.toForm(row), published };
+    const confirmed: Partial<Form> | null = spec.confirmSave ? await spec.confirmSave(form) : {};
+    if (!confirmed) return;
     // If the change was stored although the response was lost, a second attempt changes nothing.
-    const send = () => save(spec, row, change);
+    const send = () => save(spec, row, { ...confirmed, published });
     await sendOnce(send, send);
     notify.success(`${row.name} is ${published ? 'visible on the site' : 'hidden from visitors'}.`, {
       label: 'Undo',
@@ -38,17 +39,6 @@ export async function setPublished<Row extends RecordRow, Form extends RecordFor
   await reload();
   // If a filter now leaves the record out of the list, the clicked button is gone.
   if (document.activeElement === document.body) restoreFocus(RECORD_LIST_ID);
-}
-
-/** Returns the fields to change, or null if the owner must confirm the change, and does not. */
-async function confirmChange<Row extends RecordRow, Form extends RecordForm>(
-  spec: EditorSpec<Row, Form>,
-  row: Row,
-  published: boolean,
-): Promise<(Partial<Form> & { published: boolean }) | null> {
-  const form = { ...spec.toForm(row), published };
-  const confirmed: Partial<Form> | null = spec.confirmSave ? await spec.confirmSave(form) : {};
-  return confirmed && { ...confirmed, published };
 }
 
 /** Changes only these fields of the stored version, so that the save never conflicts with other changes. */

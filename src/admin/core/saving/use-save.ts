@@ -83,16 +83,15 @@ export function useSave<Row, Form extends object>(
   }
 
   /** Returns false if the owner must confirm the save, and does not. */
-  async function isConfirmed(): Promise<boolean> {
+  async function isConfirmed(confirmSave: NonNullable<typeof spec.confirmSave>): Promise<boolean> {
     const { mode } = current();
-    if (!spec.confirmSave || (mode.kind !== 'add' && mode.kind !== 'edit')) return true;
-    const change = await spec.confirmSave(mode.form);
+    const change = mode.kind === 'add' || mode.kind === 'edit' ? await confirmSave(mode.form) : null;
     if (change) dispatch({ type: 'changed', change });
     return change !== null;
   }
 
   async function save(): Promise<void> {
-    if (!(await isConfirmed())) return;
+    if (spec.confirmSave && !(await isConfirmed(spec.confirmSave))) return;
     const { mode } = current();
     if (mode.kind !== 'add' && mode.kind !== 'edit') return;
     const errors = findErrors(spec, mode.form);
