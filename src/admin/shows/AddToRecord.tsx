@@ -25,10 +25,15 @@ type Props = {
 
 /** Adds a bout with a result to the logs of its fighters, one press each. Renders nothing for a bout without fighters. */
 export function AddToRecord({ showId, bout }: Props) {
-  if (CORNERS.every((corner) => bout[corner].fighterId === null)) return null;
+  if (!hasFighter(bout)) return null;
   if (showId === null) return <p className="hint">{SAVE_FIRST}</p>;
   return <LoadedAddToRecord showId={showId} bout={bout} />;
 }
+
+const hasFighter = (bout: Bout) => CORNERS.some((corner) => bout[corner].fighterId !== null);
+
+/** Returns whether a bout can be in the record of a fighter, once it is saved. */
+export const canBeInRecord = (bout: Bout): boolean => bout.result !== null && hasFighter(bout);
 
 const SAVE_FIRST = 'Save the show first. Then you can add the bout to the records of its fighters.';
 

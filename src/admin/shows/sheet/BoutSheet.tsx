@@ -5,14 +5,13 @@ import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 import { readTextFile, TEXT_FILE_TYPES } from '#src/admin/core/uploads/read-text-file.ts';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
-import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { newBoutId } from '../bout-id.ts';
 import styles from './BoutSheet.module.css';
 import { SheetPreview } from './SheetPreview.tsx';
-import { type SheetRow, toNewBouts } from './sheet-rows.ts';
+import { type SheetRecords, type SheetRow, toNewBouts } from './sheet-rows.ts';
 import { useBoutSheet } from './use-bout-sheet.ts';
 
 const EXAMPLE = 'Ada Marlowe (Southside Bell) vs Jane Roe (Other Gym) 147 lbs Novice 3x2';
@@ -22,7 +21,7 @@ type Props = {
   show: string;
   /** The bouts of the form. */
   bouts: readonly Bout[];
-  records: CornerRecords;
+  records: SheetRecords;
   onAdd: (bouts: Bout[]) => void;
 };
 
@@ -87,7 +86,7 @@ export function BoutSheet({ show, bouts, records, onAdd }: Props) {
           rows={preview.rows}
           skipped={preview.skipped}
           changes={sheet.input.changes}
-          records={records}
+          records={records.choices}
           onChange={sheet.changeRow}
         />
       )}

@@ -11,11 +11,11 @@ import {
   isAssigned,
   withLinks,
 } from '#src/domain/shows/assign-links.ts';
-import { CORNERS } from '#src/domain/shows/bout.ts';
-import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
+import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './BoutSheet.module.css';
+import { toBoutTitle } from './bout-title.ts';
 
 /** The links of one paste that are looked up. The platforms limit requests. */
 const MAX_LOOK_UPS = 50;
@@ -27,10 +27,6 @@ type Props = {
   records: CornerRecords;
   onChange: (bouts: Bout[]) => void;
 };
-
-/** Formats a bout for a list: '3. Ada Marlowe vs. Jane Roe'. */
-export const toBoutTitle = (bout: Bout, index: number, records: CornerRecords): string =>
-  `${index + 1}. ${CORNERS.map((corner) => toCornerText(bout[corner], records).name || 'Name removed').join(' vs. ')}`;
 
 /** Gives the bouts of the form their videos: pasted links in the order of the bouts, with a preview. */
 export function LinkSheet({ showId, bouts, records, onChange }: Props) {

@@ -4,6 +4,9 @@ import { findSheetProblem, parseBoutSheet, type SheetBout } from '#src/domain/sh
 import { type CornerRecords, findNamesakes, toCorner, toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { Bout, Corner } from '#src/domain/shows/schema.ts';
 
+/** The fighters and gyms that a corner can be, and those with the ones in the trash, to which stored bouts may refer. */
+export type SheetRecords = { choices: CornerRecords; all: CornerRecords };
+
 /** The choice between records with the same name: an id, or null for the name alone. */
 type Choices = { [Corner in CornerName]?: number | null | undefined };
 
@@ -45,13 +48,13 @@ function toPairKey(names: readonly string[]): string | null {
 export function toSheetRows(
   { text, changes }: SheetInput,
   bouts: readonly Bout[],
-  records: CornerRecords,
+  { choices, all }: SheetRecords,
 ): { rows: SheetRow[]; skipped: SkippedLine[] } | { error: string } {
   const lines = parseBoutSheet(text);
   if ('error' in lines) return lines;
   const pairs = new Map(
     bouts.map((bout) => [
-      toPairKey(CORNERS.map((corner) => toCornerText(bout[corner], records).name)),
+      toPairKey(CORNERS.map((corner) => toCornerText(bout[corner], all).name)),
       'These two are already in the show',
     ]),
   );
@@ -74,8 +77,8 @@ export function toSheetRows(
       text: shown,
       bout,
       corners: {
-        red: toSheetCorner(bout, 'red', change, records),
-        blue: toSheetCorner(bout, 'blue', change, records),
+        red: toSheetCorner(bout, 'red', change, choices),
+        blue: toSheetCorner(bout, 'blue', change, choices),
       },
       state: problem ? 'problem' : duplicate ? 'duplicate' : 'new',
       reason: problem ?? duplicate ?? '',

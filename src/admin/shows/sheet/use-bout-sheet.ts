@@ -1,14 +1,20 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
-import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
-import { EMPTY_INPUT, type RowChange, type SheetInput, toSheetRows, withRowChange } from './sheet-rows.ts';
+import {
+  EMPTY_INPUT,
+  type RowChange,
+  type SheetInput,
+  type SheetRecords,
+  toSheetRows,
+  withRowChange,
+} from './sheet-rows.ts';
 
 /** The sheets of this page that were not added yet, by show, so that a panel that was closed can be opened again. */
 const openInputs = new Map<string, SheetInput>();
 
-type Sheet = { show: string; bouts: readonly Bout[]; records: CornerRecords };
+type Sheet = { show: string; bouts: readonly Bout[]; records: SheetRecords };
 
 /** A pasted bout sheet with its preview. It is stored as a draft until its bouts are added. */
 export function useBoutSheet({ show, bouts, records }: Sheet) {

@@ -41,7 +41,7 @@ function Panel({ bouts = [STORED] }: { bouts?: Bout[] }) {
         <BoutSheet
           show={String(show)}
           bouts={bouts}
-          records={RECORDS}
+          records={{ choices: RECORDS, all: RECORDS }}
           onAdd={(bouts) => {
             added = bouts;
           }}

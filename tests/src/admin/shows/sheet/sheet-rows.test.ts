@@ -26,7 +26,7 @@ let count = 0;
 const newId = () => String(++count).padStart(8, '0');
 
 function toRows(input: SheetInput, bouts: readonly Bout[] = []) {
-  const result = toSheetRows(input, bouts, RECORDS);
+  const result = toSheetRows(input, bouts, { choices: RECORDS, all: RECORDS });
   if ('error' in result) throw new Error(result.error);
   return result;
 }

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
+import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import type { Bout } from '#src/domain/shows/schema.ts';
+import { canBeInRecord } from '../AddToRecord.tsx';
+import styles from './BoutTools.module.css';
+import { RecordSheet } from './RecordSheet.tsx';
+import { ResultSheet } from './ResultSheet.tsx';
+import type { SheetRecords } from './sheet-rows.ts';
+
+const BOUT_SHEET = lazyCode(() => import('./BoutSheet.tsx'));
+const LINK_SHEET = lazyCode(() => import('./LinkSheet.tsx'));
+
+const TOOLS = ['Paste Bout Sheet', 'Paste Links', 'Enter Results', 'Add to Records'] as const;
+type Tool = (typeof TOOLS)[number];
+
+type Props = {
+  /** The id of the show, or null while it is being added. */
+  showId: number | null;
+  /** The bouts of the form. */
+  bouts: readonly Bout[];
+  records: SheetRecords;
+  onChange: (bouts: Bout[]) => void;
+};
+
+/** Returns whether a tool has something to work with. */
+function isUsable(tool: Tool, bouts: readonly Bout[]): boolean {
+  if (tool === 'Add to Records') return bouts.some(canBeInRecord);
+  return tool === 'Paste Bout Sheet' || bouts.length > 0;
+}
+
+/** Buttons that open panels for many bouts at once. A closed panel keeps what was typed. */
+export function BoutTools({ showId, bouts, records, onChange }: Props) {
+  const [open, setOpen] = useState<Tool | null>(null);
+  const [opened, setOpened] = useState<readonly Tool[]>([]);
+
+  function toggle(tool: Tool) {
+    setOpen(open === tool ? null : tool);
+    if (!opened.includes(tool)) setOpened([...opened, tool]);
+  }
+  return (
+    <div className="stack">
+      <div className="cluster gap-2">
+        {TOOLS.filter((tool) => isUsable(tool, bouts)).map((tool) => (
+          <button
+            key={tool}
+            type="button"
+            className="outlined-button"
+            aria-expanded={open === tool}
+            onClick={() => toggle(tool)}
+          >
+            {tool}
+          </button>
+        ))}
+      </div>
+      {opened.map((tool) => (
+        <section key={tool} aria-label={tool} hidden={tool !== open} className={styles['panel']}>
+          <Panel tool={tool} showId={showId} bouts={bouts} records={records} onChange={onChange} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Panel({ tool, showId, bouts, records, onChange }: Props & { tool: Tool }) {
+  switch (tool) {
+    case 'Paste Bout Sheet':
+      return (
+        <LazyPart code={BOUT_SHEET} failureMessage="Pasting bout sheets could not be loaded.">
+          {({ BoutSheet }) => (
+            <BoutSheet
+              show={String(showId ?? 'new')}
+              bouts={bouts}
+              records={records}
+              onAdd={(added) => onChange([...bouts, ...added])}
+            />
+          )}
+        </LazyPart>
+      );
+    case 'Paste Links':
+      return (
+        <LazyPart code={LINK_SHEET} failureMessage="Pasting links could not be loaded.">
+          {({ LinkSheet }) => (
+            <LinkSheet showId={showId} bouts={bouts} records={records.all} onChange={onChange} />
+          )}
+        </LazyPart>
+      );
+    case 'Enter Results':
+      return <ResultSheet bouts={bouts} records={records.all} onChange={onChange} />;
+    case 'Add to Records':
+      return <RecordSheet showId={showId} bouts={bouts} records={records.all} />;
+  }
+}

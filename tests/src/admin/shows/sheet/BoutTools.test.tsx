@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { BoutTools } from '#src/admin/shows/sheet/BoutTools.tsx';
+import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
+import { setUpFakeApi } from '../../../../support/fake-api.ts';
+import { button } from '../../../../support/screen.ts';
+
+setUpFakeApi();
+const NONE = { fighters: [], gyms: [] };
+const BOUT = boutSchema.parse({ id: 'aaaaaaa1', red: { name: 'Ada' }, blue: { name: 'Jane' } });
+
+let bouts: Bout[] = [];
+function Form({ stored }: { stored: Bout[] }) {
+  const [value, setValue] = useState(stored);
+  bouts = value;
+  return <BoutTools showId={null} bouts={value} records={{ choices: NONE, all: NONE }} onChange={setValue} />;
+}
+
+it('enters a result with one press, and removes it with a second one', async () => {
+  await render(<Form stored={[BOUT]} />);
+  await button('Enter Results').click();
+  const group = page.getByRole('group', { name: '1. Ada vs. Jane' });
+  const press = (name: string) => group.getByRole('button', { name }).click();
+  await expect.element(group.getByRole('button', { name: 'Stoppage' })).toBeDisabled();
+  await press('Blue');
+  await press('Stoppage');
+  expect(bouts).toMatchObject([{ result: 'blue', stoppage: true }]);
+  await press('Draw');
+  expect(bouts).toMatchObject([{ result: 'draw', stoppage: false }]);
+  await press('Draw');
+  expect(bouts).toMatchObject([{ result: null, stoppage: false }]);
+});
+
+it('adds pasted bouts after the others, and keeps what was typed in a closed panel', async () => {
+  await render(<Form stored={[]} />);
+  await expect.element(button('Paste Links')).not.toBeInTheDocument();
+  await button('Paste Bout Sheet').click();
+  await page.getByLabelText('Bout sheet', { exact: true }).fill('Bea v Cleo');
+  await button('Add 1 Bout').click();
+  await page.getByLabelText('Bout sheet', { exact: true }).fill('Dana v Eve');
+  await button('Add 1 Bout').click();
+  expect(bouts.map(({ red }) => red.name)).toEqual(['Bea', 'Dana']);
+
+  await button('Paste Links').click();
+  await page.getByLabelText('Video links').fill('-');
+  await button('Paste Links').click();
+  await expect.element(page.getByLabelText('Video links')).not.toBeVisible();
+  await button('Paste Links').click();
+  await expect.element(page.getByLabelText('Video links')).toHaveValue('-');
+});
