@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
+import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
+import { toSlug } from '#src/domain/records/slug.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import { canBeInRecord } from '../AddToRecord.tsx';
 import styles from './BoutTools.module.css';
@@ -23,6 +25,8 @@ type Props = {
   onChange: (bouts: Bout[]) => void;
 };
 
+const toButtonName = (tool: Tool) => `tool-${toSlug(tool)}`;
+
 /** Returns whether a tool has something to work with. */
 function isUsable(tool: Tool, bouts: readonly Bout[]): boolean {
   if (tool === 'Add to Records') return bouts.some(canBeInRecord);
@@ -38,12 +42,25 @@ export function BoutTools({ showId, bouts, records, onChange }: Props) {
     setOpen(open === tool ? null : tool);
     if (!opened.includes(tool)) setOpened([...opened, tool]);
   }
+  // Enter would otherwise submit the show's form, and Escape close it.
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event;
+    if (nativeEvent.isComposing) return;
+    if (key === 'Enter' && target instanceof HTMLInputElement && target.type !== 'file')
+      event.preventDefault();
+    if (key !== 'Escape' || open === null) return;
+    event.preventDefault();
+    focusField(toButtonName(open));
+    setOpen(null);
+  }
   return (
-    <div className="stack">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of the inputs
+    <div className="stack" onKeyDown={onKeyDown}>
       <div className="cluster gap-2">
         {TOOLS.filter((tool) => isUsable(tool, bouts)).map((tool) => (
           <button
             key={tool}
+            id={toFieldId(toButtonName(tool))}
             type="button"
             className="outlined-button"
             aria-expanded={open === tool}

@@ -20,7 +20,7 @@ export function ResultSheet({ bouts, records, onChange }: Props) {
   const change = (index: number, bout: Bout, { result, stoppage }: Pick<Bout, 'result' | 'stoppage'>) =>
     onChange(bouts.with(index, { ...bout, result, stoppage: stoppage && canBeStoppage(result) }));
   return (
-    <ul role="list" className="stack divided">
+    <ul role="list" className={styles['results']}>
       {bouts.map((bout, index) => {
         const title = toBoutTitle(bout, index, records);
         return (

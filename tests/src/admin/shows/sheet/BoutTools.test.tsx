@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BoutTools } from '#src/admin/shows/sheet/BoutTools.tsx';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
@@ -12,10 +12,15 @@ const NONE = { fighters: [], gyms: [] };
 const BOUT = boutSchema.parse({ id: 'aaaaaaa1', red: { name: 'Ada' }, blue: { name: 'Jane' } });
 
 let bouts: Bout[] = [];
+const submit = vi.fn();
 function Form({ stored }: { stored: Bout[] }) {
   const [value, setValue] = useState(stored);
   bouts = value;
-  return <BoutTools showId={null} bouts={value} records={{ choices: NONE, all: NONE }} onChange={setValue} />;
+  return (
+    <form aria-label="Show" onSubmit={submit}>
+      <BoutTools showId={null} bouts={value} records={{ choices: NONE, all: NONE }} onChange={setValue} />
+    </form>
+  );
 }
 
 it('enters a result with one press, and removes it with a second one', async () => {
@@ -45,8 +50,20 @@ it('adds pasted bouts after the others, and keeps what was typed in a closed pan
 
   await button('Paste Links').click();
   await page.getByLabelText('Video links').fill('-');
-  await button('Paste Links').click();
+  await userEvent.keyboard('{Escape}');
   await expect.element(page.getByLabelText('Video links')).not.toBeVisible();
   await button('Paste Links').click();
   await expect.element(page.getByLabelText('Video links')).toHaveValue('-');
+});
+
+it('does not save the show with Enter in a line of the sheet', async () => {
+  await render(<Form stored={[]} />);
+  await button('Paste Bout Sheet').click();
+  await page.getByLabelText('Bout sheet', { exact: true }).fill('Finn v Gia');
+  await button('Edit line 1').click();
+  await page.getByLabelText('Red corner', { exact: true }).fill('Fynn');
+  await userEvent.keyboard('{Enter}');
+  await button('Add 1 Bout').click();
+  expect(bouts).toMatchObject([{ red: { name: 'Fynn' } }]);
+  expect(submit).not.toHaveBeenCalled();
 });
