@@ -2,7 +2,7 @@
 type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
 
 /**
- * A fighter whose name occurs nowhere else on the site. `photo` is the path of an uploaded photo, and `sizedPhoto` that
+ * A fighter in a bout of a show, whose name occurs nowhere else on the site. `photo` is the path of an uploaded photo, and `sizedPhoto` that
  * of a smaller version.
  */
 export type Subject = {
@@ -10,21 +10,25 @@ export type Subject = {
   name: string;
   slug: string;
   gymId: number;
+  showId: number;
   photo: string;
   sizedPhoto: string;
 };
 
 /** The paths of the pages, files and API responses that show a public fighter. */
-export const toPathsOfCopies = ({ id, name, slug, gymId, photo, sizedPhoto }: Subject) => [
+export const toPathsOfCopies = ({ id, name, slug, gymId, showId, photo, sizedPhoto }: Subject) => [
   `/rising-stars/${id}`,
   '/rising-stars',
   `/gyms/${gymId}`,
+  `/shows/${showId}`,
   '/sitemap-0.xml',
   `/share/fighters/${id}.jpg`,
   `/f/${slug}`,
   '/api/fighters',
   '/api/fighters?view=card',
   `/api/fighters/${id}`,
+  '/api/shows',
+  `/api/shows/${showId}`,
   '/api/search',
   // The page repeats the query, so the query must not contain the whole name.
   `/search?q=${name.slice(0, -1)}`,

@@ -8,7 +8,7 @@ import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a guardian's withdrawal until each copy of the profile is gone: the API, the photos, the pages,
-// the sitemap and the share image. Runs on the local platform.
+// the fight card of a show, the sitemap and the share image. Runs on the local platform.
 // Options: --port=8937, --write (bench/withdrawal/RESULTS.md)
 
 const { values: options } = parseArgs({
@@ -39,8 +39,17 @@ async function createMinor({ origin }: Site, cookie: string): Promise<Subject> {
   const fields = { name, weight: '130 lbs', dateOfBirth: '05/06/2015', gymId: gym.id, featuredImage: url };
   await send('PUT', `${origin}/api/settings`, { requireConsent: false }, cookie);
   const { data } = await (await send('POST', `${origin}/api/fighters`, fields, cookie)).json();
+  const bout = { id: 'bout0001', red: { fighterId: data.id }, blue: { name: 'Rosa Diaz' } };
+  const showFields = {
+    name: 'Bench Open',
+    slug: toSlug(`Bench Open ${data.id}`),
+    startsOn: '2026-10-03',
+    sanctionedBy: 'USA Boxing',
+    bouts: [bout],
+  };
+  const show = (await (await send('POST', `${origin}/api/shows`, showFields, cookie)).json()).data;
   const sizedPhoto = sizedImageUrl(url, 320);
-  return { id: data.id, name, slug: toSlug(name), gymId: gym.id, photo: url, sizedPhoto };
+  return { id: data.id, name, slug: toSlug(name), gymId: gym.id, showId: show.id, photo: url, sizedPhoto };
 }
 
 /** Gives consent on the guardian's page, and returns a function that withdraws it. */
@@ -84,7 +93,7 @@ try {
   print('| copy | gone after, s |');
   print('|---|---|');
   for (const [path, time] of goneAfter)
-    print(`| ${path.replaceAll(String(subject.id), 'ID')} | ${(time / 1000).toFixed(2)} |`);
+    print(`| ${path.replace(/\/\d+(?=\.|$)/, '/ID')} | ${(time / 1000).toFixed(2)} |`);
 } finally {
   await site.stop();
 }

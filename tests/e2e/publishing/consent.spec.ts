@@ -32,7 +32,23 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
   };
   const { id } = await create(page, 'fighters', fields);
   const sizedPhoto = sizedImageUrl(url, 320);
-  const subject = { id, name, slug: toSlug(name), gymId: gym?.id ?? 0, photo: url, sizedPhoto };
+  const bouts = [{ id: 'bout0001', red: { fighterId: id }, blue: { name: 'Rosa Diaz' } }];
+  const show = await create(page, 'shows', {
+    name: 'Open',
+    slug: `open-${uniqueId()}`,
+    startsOn: '2026-10-03',
+    sanctionedBy: 'USA Boxing',
+    bouts,
+  });
+  const subject = {
+    id,
+    name,
+    slug: toSlug(name),
+    gymId: gym?.id ?? 0,
+    showId: show.id,
+    photo: url,
+    sizedPhoto,
+  };
   const consent = page.getByRole('region', { name: 'Consent' });
   let path = '';
   await test.step('the owner creates a link in the form', async () => {
