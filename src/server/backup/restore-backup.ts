@@ -160,6 +160,11 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'),
       coalesce((select max(id) from ${rows}), 1), exists (select from ${rows}))`.execute(db);
   }
+  for (const [table, field] of [
+    ['fighters', 'fighterId'],
+    ['gyms', 'gymId'],
+  ] as const)
+    await skipErasedIds(db, table, field);
   // The new revision is higher than the backup's, which a browser may have cached.
   await sql`
     update content_revision
@@ -187,6 +192,27 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select move_former_notices()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);
+}
+
+/** A corner with an id further above those of the records has never been one of them. */
+const MAX_ERASED_IDS = 100_000;
+
+/**
+ * Sets the sequence above the ids of erased records to which bouts still refer. Otherwise a new record could get one, and
+ * appear in a bout of somebody else.
+ */
+async function skipErasedIds(db: Db, table: 'fighters' | 'gyms', field: string): Promise<void> {
+  await sql`
+    with highest as (select coalesce(max(id), 0) as id from ${sql.table(table)}), corners as (
+      select jsonb_path_query(to_jsonb(bouts), '$[*].*') as corner from shows
+      union all
+      select jsonb_path_query(after, '$.bouts[*].*') from revisions where entity = 'show'
+    )
+    select setval(pg_get_serial_sequence(${table}, 'id'), max((corner ->> ${field})::int)) from corners, highest
+    where jsonb_typeof(corner -> ${field}) = 'number'
+      and (corner ->> ${field})::int between highest.id + 1 and highest.id + ${MAX_ERASED_IDS}::int
+    having count(*) > 0
+  `.execute(db);
 }
 
 /** Repeats what migration 0009 did. Before that migration, deleting a row did not delete its history. */
