@@ -6,6 +6,7 @@ export const highlightForm = {
   submitting: 'Submitting...',
   success: "Thanks! We'll review your submission and get back to you soon.",
   failed: 'Something went wrong. Please try again or contact us directly.',
+  boutNotLoaded: 'Your bout could not be shown. Send the form anyway: we know which one it is.',
 } as const;
 
 /** The heading of the rules beside the form. */
@@ -35,12 +36,4 @@ export const highlightFields = {
   glovesHint: 'So that we know which one is you',
   song: (number: number) => `Song Request ${number}`,
   about: 'About You',
-} as const;
-
-export const CORNER_NAMES = { red: 'Red corner', blue: 'Blue corner' } as const;
-
-/** The bout in a request. The server stores it in these words. */
-export const orderWords = {
-  versus: 'vs.',
-  withheld: 'name not shown',
 } as const;

@@ -11,6 +11,7 @@ export const highlightForm: Texts<'highlightForm'> = {
   submitting: 'Enviando...',
   success: '¡Gracias! Revisaremos tu solicitud y te responderemos pronto.',
   failed: 'Algo salió mal. Inténtalo de nuevo o comunícate con nosotros.',
+  boutNotLoaded: 'No se pudo mostrar tu combate. Envía el formulario de todos modos: sabemos cuál es.',
 };
 
 export const RULES_HEADING = 'Antes de enviar';
@@ -38,11 +39,4 @@ export const highlightFields: Texts<'highlightFields'> = {
   glovesHint: 'Para reconocerte en el video',
   song: (number) => `Canción ${number}`,
   about: 'Sobre ti',
-};
-
-export const CORNER_NAMES: Texts<'CORNER_NAMES'> = { red: 'Esquina roja', blue: 'Esquina azul' };
-
-export const orderWords: Texts<'orderWords'> = {
-  versus: 'vs.',
-  withheld: 'nombre no publicado',
 };

@@ -1,3 +1,4 @@
+import type { OptionGroup } from '#src/domain/prices/pricing-tabs.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { type Bout, CORNERS, type Corner, isWithheld, parseBoutKey } from './bout.ts';
 import { hasBegun, type Show, toShowDates } from './show.ts';
@@ -43,6 +44,12 @@ export const findOrderedBout = (
 /** Returns whether there can be film of a bout, or of a show if it is null, on `today` (ISO 8601). */
 export const canOrder = (show: Show, bout: Bout | null, today: string): boolean =>
   hasBegun(show, today) && bout?.isFilmed !== false;
+
+/**
+ * Sorts price options of footage that this business filmed before the others. The titles of their cards have the brand.
+ */
+export const sortOwnFootageFirst = (groups: readonly OptionGroup[], brand: string): OptionGroup[] =>
+  [...groups].sort((one, other) => Number(other.label.includes(brand)) - Number(one.label.includes(brand)));
 
 /** Returns whether visitors see both boxers. True without a bout. */
 export const hasBothNames = (bout: Bout | null): boolean =>

@@ -1,5 +1,5 @@
-import * as es from '#src/copy/es/get-started.ts';
-import * as en from '#src/copy/get-started.ts';
+import * as en from '#src/copy/bout-orders.ts';
+import * as es from '#src/copy/es/bout-orders.ts';
 import { type Catalogs, type Language, LOCALES } from '#src/domain/language/language.ts';
 import type { HighlightRequest } from '#src/domain/leads/schema.ts';
 import {

@@ -16,6 +16,7 @@ import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
 import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
+import { showNotice } from '#src/site/islands/notice.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { FormField } from '#src/site/ui/FormField.tsx';
 import { HoneypotField } from '#src/site/ui/HoneypotField.tsx';
@@ -81,6 +82,18 @@ function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
 
 const DRAFT = 'highlight-request';
 
+/** Returns what the URL orders: the key of a bout or the id of a show. Null for a request with the client's own footage. */
+function findOrderKey(): string | null {
+  const search = new URLSearchParams(location.search);
+  return search.get('bout') ?? search.get('show');
+}
+
+/** The name of the draft. Each bout has its own. */
+function toDraftName(): string {
+  const key = findOrderKey();
+  return key === null ? DRAFT : `${DRAFT}-${key}`;
+}
+
 type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
 
 type Props = {
@@ -102,6 +115,12 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
   const [agreed, setAgreed] = useState(false);
   const [option, setOption] = useState('');
   const [problems, setProblems] = useState<LinkProblems>({});
+  const [orderKey, setOrderKey] = useState<string | null>(null);
+  /** Whether the visitor orders a bout of ours, which needs no file link. */
+  const [isOrdering, setOrdering] = useState(false);
+  const [orderCode, setOrderCode] = useState<typeof import('./OrderFields.tsx') | null>(null);
+  /** Whether all fields are there. Those of an order are restored from the draft like the others. */
+  const [isComplete, setComplete] = useState(false);
 
   /**
    * Copies field values to the state. The fields are uncontrolled, so that text typed before hydration stays.
@@ -118,10 +137,22 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
     );
   }
 
+  useEffect(() => {
+    const key = findOrderKey();
+    setOrderKey(key);
+    setOrdering(key !== null);
+    if (key === null) setComplete(true);
+    else
+      import('./OrderFields.tsx').then(setOrderCode, () => {
+        showNotice(highlightForm.boutNotLoaded);
+        setComplete(true);
+      });
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: run once, because the settings of a page never change.
   useEffect(() => {
-    if (!form.current) return;
-    const cleanups = [autosaveForm(form.current, DRAFT).stop, completeLinks(form.current)];
+    if (!form.current || !isComplete) return;
+    const cleanups = [autosaveForm(form.current, toDraftName()).stop, completeLinks(form.current)];
     const select = form.current.elements.namedItem('Option');
     const linked = findLinkedOption(groups);
     if (select instanceof HTMLSelectElement && linked !== null) select.value = linked;
@@ -129,22 +160,23 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
     return () => {
       for (const cleanup of cleanups) cleanup();
     };
-  }, []);
+  }, [isComplete]);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (state === 'submitting') return;
     const { currentTarget } = event;
+    const draft = toDraftName();
     setState('submitting');
     try {
       await submitHighlightRequest(endpoint, new FormData(currentTarget), {
-        seconds: findSecondsOpen(DRAFT),
-        key: getSubmissionKey(DRAFT),
+        seconds: findSecondsOpen(draft),
+        key: getSubmissionKey(draft),
         agreement: settings.agreement,
         optionId: findSelectedOptionId(currentTarget),
       });
       currentTarget.reset();
-      deleteDraft(DRAFT);
+      deleteDraft(draft);
       setState('success');
     } catch (error) {
       console.error(error);
@@ -155,6 +187,16 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
 
   return (
     <form ref={form} className="stack gap-5" onSubmit={submit} onInput={syncState}>
+      {orderKey !== null &&
+        (orderCode ? (
+          <orderCode.OrderFields
+            orderKey={orderKey}
+            onReady={() => setComplete(true)}
+            onRefuse={() => setOrdering(false)}
+          />
+        ) : (
+          <input type="hidden" name="Order" value={orderKey} />
+        ))}
       <div className={styles['pair']}>
         <FormField
           name="Instagram-Handle"
@@ -172,7 +214,7 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
           label={highlightFields.option}
           optional
           emptyLabel={highlightForm.noOption}
-          groups={groups}
+          groups={orderCode && isOrdering ? orderCode.sortOwnFootageFirst(groups, settings.brand) : groups}
         >
           {/* Phones cut off the text in the select, so repeat it below. */}
           {option !== '' && <small>{option}</small>}
@@ -181,6 +223,7 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
       <FileLinkField
         name="File-Link-1"
         label={highlightFields.fileLink(1)}
+        optional={isOrdering}
         problem={problems['File-Link-1'] ?? null}
       />
       <FileLinkField

@@ -47,7 +47,10 @@ const listFields = (form: HTMLFormElement): Field[] =>
       element.type !== 'hidden',
   );
 
-const isCheckbox = (field: Field): field is HTMLInputElement => field.type === 'checkbox';
+const isCheckable = (field: Field): field is HTMLInputElement => /checkbox|radio/.test(field.type);
+
+/** The key of a field in the stored values. Radio buttons share their name. */
+const keyOf = ({ name, type, value }: Field) => (type === 'radio' ? name + value : name);
 
 function readValues(name: string): FormValues {
   try {
@@ -61,19 +64,19 @@ function readValues(name: string): FormValues {
 const serialize = (form: HTMLFormElement): string =>
   JSON.stringify(
     Object.fromEntries(
-      listFields(form).map((field) => [field.name, isCheckbox(field) ? field.checked : field.value]),
+      listFields(form).map((field) => [keyOf(field), isCheckable(field) ? field.checked : field.value]),
     ),
   );
 
 function fillEmptyFields(form: HTMLFormElement, values: FormValues): void {
   for (const field of listFields(form)) {
-    const value = values[field.name];
-    if (isCheckbox(field)) field.checked ||= value === true;
+    const value = values[keyOf(field)];
+    if (isCheckable(field)) field.checked ||= value === true;
     else if (field.value === '' && typeof value === 'string') field.value = value;
   }
 }
 
-const isFilledIn = (field: Field) => (isCheckbox(field) ? field.checked : field.value !== '');
+const isFilledIn = (field: Field) => (isCheckable(field) ? field.checked : field.value !== '');
 
 /** Deletes everything stored for a form. Call it once the server has received the submission. */
 export function deleteDraft(key: string): void {
