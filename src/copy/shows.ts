@@ -51,7 +51,7 @@ export const fightCard = {
   versus: 'vs',
   withheld: 'Name not shown',
   bout: (number: number) => `Bout ${number}`,
-  video: (red: string, blue: string) => `${red} vs ${blue}`,
+  video: (red: string, blue: string) => `${red} vs. ${blue}`,
   win: 'Win',
   stoppage: 'Win by stoppage',
   draw: 'Draw',
@@ -93,5 +93,5 @@ export const newestShows = {
 export const foughtAt = {
   upcoming: 'Next bouts',
   past: 'Fought at',
-  opponent: (name: string) => `vs ${name}`,
+  opponent: (name: string) => `vs. ${name}`,
 } as const;

@@ -6,7 +6,7 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 export const CORNER_NAMES: Texts<'CORNER_NAMES'> = { red: 'Esquina roja', blue: 'Esquina azul' };
 
 export const orderWords: Texts<'orderWords'> = {
-  versus: 'vs.',
+  versus: 'contra',
   withheld: 'nombre no publicado',
 };
 

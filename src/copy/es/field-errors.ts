@@ -25,6 +25,8 @@ export const FIELD_ERRORS: Readonly<Record<string, string>> = {
   'Must be a full http:// or https:// link': 'Debe ser un enlace completo que empiece con http:// o https://',
   'Must not lead to a video site': 'No debe llevar a un sitio de videos',
   'Must not lead to your own network': 'No debe llevar a tu propia red',
+  'Must be a corner': 'Debe ser una esquina',
+  'Must be a bout or a show': 'Debe ser un combate o una velada',
   "Must be 'Yes'": 'Marca la casilla para aceptar',
   'Choose a relation': 'Elija su relación',
   'Check the box to sign': 'Marca la casilla para firmar',

@@ -55,7 +55,7 @@ export async function listSiteSearchEntries(
           nullif(t.organizer, '')), null, null
         from shows as t where ${isVisibleTo('visitors', 'shows')}
         union all
-        select 'bouts', b.id, concat_ws(' vs ', b.red, b.blue),
+        select 'bouts', b.id, concat_ws(' vs. ', b.red, b.blue),
           concat_ws(', ', b.show_name, nullif(b.city, ''), nullif(b.state, '')), null, b.bout_id
         from (
           select id, show_name, city, state, bout ->> 'id' as bout_id, ${toCornerName('red')} as red,

@@ -55,7 +55,7 @@ it('a request stores the bout as visitors see it, and the corner', async () => {
 it('a request in Spanish stores the bout in Spanish', async () => {
   const showId = await addShow();
   const { bout } = await order(`${showId}-bout0001`, { language: 'es' });
-  expect(bout?.text).toBe('Kim Lee vs. Bo Hutchins, 147 lbs, Harbor Open, 3 oct 2026');
+  expect(bout?.text).toBe('Kim Lee contra Bo Hutchins, 147 lbs, Harbor Open, 3 oct 2026');
 });
 
 it('a request can name a show alone, with the opponent', async () => {

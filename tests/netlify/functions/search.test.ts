@@ -57,7 +57,7 @@ it('the site search lists shows and their latest bouts without the names that vi
   await owner.create(shows, '/api/shows', { ...show, name: 'Draft', slug: 'draft', published: false, bouts });
   const found = (await (await read()).json()).data;
   expect(found.filter(({ kind }: { kind: string }) => kind !== 'fighters')).toEqual([
-    { kind: 'bouts', id, name: 'Ada vs Bo', detail: 'Gloves, Macon, Georgia', boutId: 'aaaaaaaa' },
+    { kind: 'bouts', id, name: 'Ada vs. Bo', detail: 'Gloves, Macon, Georgia', boutId: 'aaaaaaaa' },
     { kind: 'bouts', id, name: 'Cy', detail: 'Gloves, Macon, Georgia', boutId: 'bbbbbbbb' },
     { kind: 'shows', id, name: 'Gloves', detail: 'Armory, Macon, Georgia, Red Clay' },
   ]);
