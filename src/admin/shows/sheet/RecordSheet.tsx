@@ -1,6 +1,6 @@
+import { AddToRecord, canBeInRecord } from '#src/admin/shows/AddToRecord.tsx';
 import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
-import { AddToRecord, canBeInRecord } from '../AddToRecord.tsx';
 import { toBoutTitle } from './bout-title.ts';
 
 type Props = { showId: number | null; bouts: readonly Bout[]; records: CornerRecords };

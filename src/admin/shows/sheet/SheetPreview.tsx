@@ -4,12 +4,12 @@ import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import table from '#src/admin/core/table/PreviewTable.module.css';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { toOutcomeText } from '#src/admin/shows/outcome-text.ts';
 import { CORNERS, type CornerName } from '#src/domain/shows/bout.ts';
 import { completeRounds } from '#src/domain/shows/bout-sheet-text.ts';
 import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
 import { capitalize, formatCount } from '#src/domain/values/text.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
-import { toOutcomeText } from '../outcome-text.ts';
 import styles from './BoutSheet.module.css';
 import {
   listChoices,
