@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
+import { toBout, toShowBody } from '../../../support/shows.ts';
+
+const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
+const SETTINGS = { brand, pricing, agreement, asksBoxerName };
+const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" settings={SETTINGS} />;
+
+const BOUT = toBout(1, { fighterId: 7 }, { name: 'Bo Hutchins' }, { weight: '147 lbs' });
+const SHOW = {
+  ...toShowBody([BOUT]),
+  id: 12,
+  endsOn: '',
+  fighters: [{ id: 7, name: 'Ada Marlowe' }],
+  gyms: [],
+};
+const LINE = 'Ada Marlowe vs. Bo Hutchins, 147 lbs, Harbor Open, Oct 3, 2026';
+const REFUSED = /can’t be ordered here/;
+
+const names = page.getByRole('heading', { name: 'Ada Marlowe vs. Bo Hutchins' });
+const fileLink = page.getByLabelText('File Link 1');
+const red = page.getByRole('radio', { name: /Red corner/ });
+
+/** What the API returns for the show. Undefined if the network fails. */
+let found: () => Promise<Response> | Response;
+let sent: Record<string, string>[] = [];
+
+beforeEach(() => {
+  sessionStorage.clear();
+  sent = [];
+  found = () => Response.json({ data: SHOW });
+  vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
+    if (path.startsWith('/api/shows/')) return found();
+    sent.push(JSON.parse(body ?? ''));
+    return new Response(null, { status: 201 });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Opens the form with this search in the URL. */
+async function open(search: string) {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  const url = new URL(before);
+  for (const name of ['bout', 'show']) url.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(search)) url.searchParams.set(name, value);
+  history.replaceState(null, '', url);
+  return render(FORM);
+}
+
+async function fillAndSubmit(): Promise<void> {
+  for (const [label, value] of Object.entries({
+    'Instagram Handle': '@ada',
+    Email: 'ada@example.com',
+    'Glove Color': 'Red',
+  }))
+    await page.getByLabelText(label).fill(value);
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+}
+
+it('names the bout, asks for the corner, and sends both without a file link', async () => {
+  await open('bout=12-bout0001');
+  await expect.element(names).toBeVisible();
+  await expect.element(page.getByText('147 lbs, Harbor Open, Oct 3, 2026')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Blue corner Bo Hutchins' })).toBeVisible();
+  await red.click();
+  await fillAndSubmit();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([
+    { Order: '12-bout0001', 'Bout-On-Page': LINE, Corner: 'red', 'File-Link-1': '' },
+  ]);
+});
+
+it('offers the options of own footage first, and keeps the chosen option', async () => {
+  sessionStorage.setItem(
+    'form:highlight-request-12-bout0001',
+    JSON.stringify({ Option: 'Tournament Footage Highlight: IG Edit & Collaboration ($50)' }),
+  );
+  await open('bout=12-bout0001');
+  await expect.element(names).toBeVisible();
+  const groups = [...document.querySelectorAll('optgroup')].map(({ label }) => label);
+  expect(groups[0]).toBe(`Amateur: ${brand} Footage`);
+  await expect.element(page.getByRole('combobox')).toHaveDisplayValue('IG Edit & Collaboration, $50');
+});
+
+it('requires whom the visitor fought if they did not find their bout', async () => {
+  await open('show=12');
+  await expect.element(page.getByRole('heading', { name: 'Harbor Open, Oct 3, 2026' })).toBeVisible();
+  await red.click();
+  await fillAndSubmit();
+  const opponent = page.getByLabelText('Tell us who you fought');
+  await expect.element(opponent).toHaveFocus();
+  await opponent.fill('Bout 3');
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([{ Order: '12', Opponent: 'Bout 3' }]);
+});
+
+it.each([
+  ['a malformed bout', 'bout=nonsense', () => Response.json({ data: SHOW })],
+  ['an unknown bout', 'bout=12-bout0009', () => Response.json({ data: SHOW })],
+  ['a hidden show', 'bout=12-bout0001', () => new Response(null, { status: 404 })],
+  [
+    'a bout that was not filmed',
+    'bout=12-bout0001',
+    () => Response.json({ data: { ...SHOW, bouts: [{ ...BOUT, isFilmed: false }] } }),
+  ],
+  [
+    'a show that has not begun',
+    'show=12',
+    () => Response.json({ data: { ...SHOW, startsOn: '2999-01-01' } }),
+  ],
+])('is the normal form with a note for %s', async (_case, search, response) => {
+  found = response;
+  await open(search);
+  await expect.element(page.getByText(REFUSED)).toBeVisible();
+  await expect.element(fileLink).toBeRequired();
+  expect(red.elements()).toEqual([]);
+  await fileLink.fill('https://drive.google.com/file/d/1');
+  await fillAndSubmit();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  for (const name of ['Order', 'Bout-On-Page', 'Corner']) expect(sent[0]).not.toHaveProperty(name);
+});
+
+it('can be sent with the key alone if the show cannot be loaded, and tries again', async () => {
+  found = () => Promise.reject(new TypeError('offline'));
+  await open('bout=12-bout0001');
+  await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
+  await red.click();
+  await fillAndSubmit();
+  await expect.element(page.getByText('Thanks!')).toBeVisible();
+  expect(sent).toMatchObject([{ Order: '12-bout0001', Corner: 'red' }]);
+  expect(sent[0]).not.toHaveProperty('Bout-On-Page');
+  found = () => Response.json({ data: SHOW });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(names).toBeVisible();
+});
+
+it('keeps a draft for each bout, with the corner', async () => {
+  const first = await open('bout=12-bout0001');
+  await red.click();
+  await page.getByLabelText('Glove Color').fill('Gold');
+  await userEvent.tab();
+  await first.unmount();
+  const other = await open('show=12');
+  await expect.element(red).not.toBeChecked();
+  await expect.element(page.getByLabelText('Glove Color')).toHaveValue('');
+  await other.unmount();
+  await open('bout=12-bout0001');
+  await expect.element(red).toBeChecked();
+  await expect.element(page.getByLabelText('Glove Color')).toHaveValue('Gold');
+});
