@@ -1,6 +1,7 @@
 import { checkLinks } from '#src/server/videos/check-links.ts';
 import fighters from '../../netlify/functions/fighters.ts';
 import gyms from '../../netlify/functions/gyms.ts';
+import shows from '../../netlify/functions/shows.ts';
 import videos from '../../netlify/functions/videos.ts';
 import { useOwnerSession } from './api.ts';
 import { useDatabase } from './database.ts';
@@ -23,6 +24,14 @@ export function useVideoLinkRecords() {
       owner.create(fighters, '/api/fighters', { name, featuredVideos }),
     addGym: (urls: string[]) =>
       owner.create(gyms, '/api/gyms', { name: 'Southside', slug: 'southside', videos: urls }),
+    addShow: (bouts: { id: string; videoUrl: string; videoSeconds?: number }[]) =>
+      owner.create(shows, '/api/shows', {
+        name: 'Harbor Open',
+        slug: 'harbor-open',
+        startsOn: '2026-10-03',
+        sanctionedBy: 'USA Boxing',
+        bouts,
+      }),
     /** Adds a video and checks its link. Returns the id of the link. */
     addCheckedLink: async (id: string): Promise<number> => {
       publishYoutube(platforms, id);

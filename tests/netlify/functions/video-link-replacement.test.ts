@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
+import shows from '../../../netlify/functions/shows.ts';
 import videoLinks from '../../../netlify/functions/video-links.ts';
 import videos from '../../../netlify/functions/videos.ts';
 import { send } from '../../support/api.ts';
@@ -10,7 +11,7 @@ import { hasConcurrentTransactions } from '../../support/engines.ts';
 import { tiktokUrl, youtubeUrl } from '../../support/fake-video-platforms.ts';
 import { useVideoLinkRecords } from '../../support/video-link-records.ts';
 
-const { db, owner, addFighter, addGym, addCheckedLink } = useVideoLinkRecords();
+const { db, owner, addFighter, addGym, addShow, addCheckedLink } = useVideoLinkRecords();
 useBlobs();
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ describe('a replacement', () => {
     expect(response.status).toBe(200);
     return (await response.json()).data;
   };
-  const HANDLERS: Record<string, Parameters<typeof send>[0]> = { videos, fighters, gyms };
+  const HANDLERS: Record<string, Parameters<typeof send>[0]> = { videos, fighters, gyms, shows };
   const handlerOf = (kind: string) => HANDLERS[kind] ?? videos;
 
   /** Undoes a replacement as the back office does. */
@@ -127,6 +128,27 @@ describe('a replacement', () => {
       ['gyms', false],
     ]);
     expect(await undo(replaced)).toEqual([200, 200, 200]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('replaces every form of the URL in the bouts of a show, which can be undone', async () => {
+    const { link } = await addRecords();
+    const film = (id: string, videoUrl: string, videoSeconds: number) => ({ id, videoUrl, videoSeconds });
+    const show = await addShow([
+      film('bout0001', youtubeUrl('old'), 90),
+      film('bout0002', 'https://youtu.be/old', 760),
+      film('bout0003', tiktokUrl('1'), 0),
+    ]);
+    const read = () => readUrls('shows', show, 'bouts');
+    const before = await read();
+    const replaced = await replace(link, NEW_URL);
+    expect(replaced.map(({ kind }) => kind)).toEqual(['videos', 'fighters', 'gyms', 'shows']);
+    expect(await read()).toMatchObject([
+      film('bout0001', NEW_URL, 90),
+      film('bout0002', NEW_URL, 760),
+      film('bout0003', tiktokUrl('1'), 0),
+    ]);
+    expect(await undo(replaced)).toEqual([200, 200, 200, 200]);
     expect(await read()).toEqual(before);
   });
 

@@ -22,7 +22,7 @@ import { makeJpeg, toImageForm } from '../../support/poster-files.ts';
 import { useVideoLinkRecords } from '../../support/video-link-records.ts';
 import { ageVideoLinks, readLinks } from '../../support/video-links.ts';
 
-const { db, platforms, owner, addFighter, addGym, addCheckedLink } = useVideoLinkRecords();
+const { db, platforms, owner, addFighter, addGym, addShow, addCheckedLink } = useVideoLinkRecords();
 useBlobs();
 
 beforeEach(() => {
@@ -169,6 +169,7 @@ describe('the list of broken links', () => {
     const id = await addCheckedLink('a1');
     await addCheckedLink('a2');
     const [gym, fighter] = [await addGym(['https://youtu.be/a1']), await addFighter([youtubeUrl('a1')])];
+    const show = await addShow([{ id: 'bout0001', videoUrl: 'https://youtu.be/a1' }]);
     await addFighter(['https://youtu.be/unused'], 'Bo');
     await checkLinks(db());
     await sql`update video_links set state = 'gone', missing_since = '2026-11-18T10:00:00Z'
@@ -184,6 +185,7 @@ describe('the list of broken links', () => {
         { kind: 'videos', name: 'Bout' },
         { kind: 'fighters', id: fighter, name: 'Ada' },
         { kind: 'gyms', id: gym, name: 'Southside' },
+        { kind: 'shows', id: show, name: 'Harbor Open' },
       ],
       requests: [],
     });

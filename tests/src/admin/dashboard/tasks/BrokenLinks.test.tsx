@@ -13,6 +13,7 @@ const NEW_REEL = 'https://www.instagram.com/reel/Cnew456/';
 const USES: BrokenLink['uses'] = [
   { kind: 'videos', id: 1, name: 'Old reel' },
   { kind: 'gyms', id: 2, name: 'Southside' },
+  { kind: 'shows', id: 3, name: 'Harbor Open' },
 ];
 
 const THIS_YEAR = new Date().getFullYear();
@@ -35,10 +36,19 @@ const GYM_USE: ReplacedUse = {
   trashed: false,
   before: { videos: [REEL] },
 };
+const SHOW_USE: ReplacedUse = {
+  kind: 'shows',
+  id: 3,
+  name: 'Harbor Open',
+  etag: '"1"',
+  trashed: false,
+  before: { bouts: [{ id: 'bout0001', videoUrl: REEL }] },
+};
 
 beforeEach(() => {
   api().add('videos', { name: 'Old reel', slug: 'old-reel', videoUrl: NEW_REEL });
   api().add('gyms', { name: 'Southside', slug: 'south', state: '', city: '', videos: '[]' });
+  api().add('shows', { name: 'Harbor Open', slug: 'harbor-open', bouts: [] });
   const addLink = (...link: Parameters<ReturnType<typeof api>['addLink']>): BrokenLink => ({
     ...api().addLink(...link),
     requests: [],
@@ -81,6 +91,9 @@ it('lists the videos that visitors can no longer see, with the reason and the us
   await expect
     .element(links.nth(0).getByRole('link', { name: 'Southside' }))
     .toHaveAttribute('href', '/admin/gyms/2');
+  await expect
+    .element(links.nth(0).getByRole('link', { name: 'Harbor Open' }))
+    .toHaveAttribute('href', '/admin/shows/3');
 });
 
 it('says how long the videos have been unavailable', async () => {
@@ -133,18 +146,20 @@ it('replaces a link in all records, and can undo that', async () => {
 });
 
 it('removes a link from all records, and can restore a deleted video from the trash', async () => {
-  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(true), GYM_USE]));
+  api().override('POST', /video-links\/11\/replace$/, () => json([toVideoUse(true), GYM_USE, SHOW_USE]));
   api().override('POST', /videos\/1\/restore$/, () => json(api().rows('videos')[0]));
   await openList();
   await button('Remove everywhere The last round').click();
-  await expectToast('Removed from 2 records');
+  await expectToast('Removed from 3 records');
   await button('Undo').click();
-  await expectToast('Restored on 2 records');
+  await expectToast('Restored on 3 records');
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/video-links/11/replace',
     'POST /api/videos/1/restore',
     'PUT /api/gyms/2',
+    'PUT /api/shows/3',
   ]);
+  expect(api().rows('shows')[0]).toMatchObject(SHOW_USE.before);
 });
 
 it('says which records could not be restored', async () => {
