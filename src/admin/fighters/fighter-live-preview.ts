@@ -50,7 +50,7 @@ export function toPreviewedFighter(
 export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
   path: '/admin/preview/fighters',
   views: ['page', 'card'],
-  pageNote: 'On the site, the weigh-ins, gym mates and the next fighters by weight follow below.',
+  pageNote: 'On the site, the bouts, weigh-ins, gym mates and the next fighters by weight follow below.',
   usePreviewed: ({ id, form, rows }) => {
     const { load } = useResource<ReferencedRecord[]>(GYM_CHOICES_PATH);
     const stored = rows.find((row) => row.id === id);

@@ -17,7 +17,7 @@ export function toPreviewedGym(form: GymForm, id: number | null, videoPreviews: 
 export const GYM_LIVE_PREVIEW: LivePreviewSpec<Gym, GymForm> = {
   path: '/admin/preview/gyms',
   views: ['page', 'card'],
-  pageNote: 'On the site, the page also shows the fighters of this gym.',
+  pageNote: 'On the site, the page also shows the fighters and bouts of this gym.',
   usePreviewed: ({ id, form, rows }) => {
     const stored = rows.find((row) => row.id === id)?.videoPreviews;
     const videoPreviews = useLinkPreviews(urlsOf(form.videos), stored);
