@@ -160,5 +160,8 @@ it('the search and the privacy search find a request by a boxer of its bout', as
   });
   const body = { terms: ['Bo Hutchins'] };
   const { data } = await (await owner.send(privacy, 'POST', '/api/privacy/search', { body })).json();
-  expect(data.records).toMatchObject([{ kind: 'highlight-requests', id }]);
+  expect(data.records).toMatchObject([
+    { kind: 'highlight-requests', id },
+    { kind: 'shows', id: showId },
+  ]);
 });
