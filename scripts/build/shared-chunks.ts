@@ -30,9 +30,13 @@ function toEntryPoint(path: string): string | null {
   return path;
 }
 
-/** Says how much the bytes and requests of an entry point matter. Visitors open more pages than the owner. */
+/**
+ * Says how much the bytes and requests of an entry point matter. Visitors open more pages than the owner, and more fighters
+ * and gyms than shows.
+ */
 function toWeight(entryPoint: string): number {
   if ([EVERY_PAGE, PAGE_SCRIPT].includes(entryPoint) || entryPoint.includes('/src/layouts/')) return 40;
+  if (entryPoint.includes('/src/site/shows/')) return 0.1;
   return entryPoint.includes('/src/site/') ? 8 : 1;
 }
 

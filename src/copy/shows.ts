@@ -1,5 +1,3 @@
-import { toFoundText } from './search.ts';
-
 export const showsPage = {
   title: 'Shows',
   heading: 'THE SHOWS',
@@ -58,15 +56,6 @@ export const fightCard = {
   noContest: 'No contest',
 } as const;
 
-/** The search within a fight card. */
-export const boutSearch = {
-  label: 'Find your bout',
-  placeholder: 'Name or gym',
-  status: (count: number) => toFoundText(count, 'bout', 'bouts'),
-  empty: (query: string) => `No bout matches “${query.trim()}”.`,
-  hint: 'Check the spelling, or try a last name or a gym.',
-} as const;
-
 /** Links to the request form. */
 export const reelLinks = {
   order: 'Get this reel',
@@ -94,4 +83,13 @@ export const foughtAt = {
   upcoming: 'Next bouts',
   past: 'Fought at',
   opponent: (name: string) => `vs. ${name}`,
+} as const;
+
+/** The search within a fight card. */
+export const boutSearch = {
+  label: 'Find your bout',
+  placeholder: 'Name or gym',
+  status: (count: number) => (count === 1 ? '1 bout found' : `${count || 'No'} bouts found`),
+  empty: (query: string) => `No bout matches “${query.trim()}”.`,
+  hint: 'Check the spelling, or try a last name or a gym.',
 } as const;

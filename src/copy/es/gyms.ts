@@ -49,5 +49,3 @@ export const stateFilter: Texts<'stateFilter'> = {
   legend: 'Filtrar por estado',
   all: 'Todos',
 };
-
-export const MAP_LINK = '(mapa, se abre en una pestaña nueva)';

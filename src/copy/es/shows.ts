@@ -1,6 +1,5 @@
 import type { Translation } from '#src/domain/language/language.ts';
 import type * as ENGLISH from '../shows.ts';
-import { toFoundText } from './search.ts';
 
 type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Name]>;
 
@@ -60,14 +59,6 @@ export const fightCard: Texts<'fightCard'> = {
   noContest: 'Sin decisión',
 };
 
-export const boutSearch: Texts<'boutSearch'> = {
-  label: 'Encuentra tu combate',
-  placeholder: 'Nombre o gimnasio',
-  status: (count) => toFoundText(count, 'combate', 'combates'),
-  empty: (query) => `Ningún combate coincide con “${query.trim()}”.`,
-  hint: 'Revisa la ortografía o prueba con un apellido o un gimnasio.',
-};
-
 export const reelLinks: Texts<'reelLinks'> = {
   order: 'Pide este reel',
   notFound: 'No encuentro mi combate',
@@ -90,4 +81,12 @@ export const foughtAt: Texts<'foughtAt'> = {
   upcoming: 'Próximos combates',
   past: 'En las veladas',
   opponent: (name) => `vs ${name}`,
+};
+
+export const boutSearch: Texts<'boutSearch'> = {
+  label: 'Encuentra tu combate',
+  placeholder: 'Nombre o gimnasio',
+  status: (count) => `${count || 'Ningún'} ${count > 1 ? 'combates encontrados' : 'combate encontrado'}`,
+  empty: (query) => `Ningún combate coincide con “${query.trim()}”.`,
+  hint: 'Revisa la ortografía o prueba con un apellido o un gimnasio.',
 };

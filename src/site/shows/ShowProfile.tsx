@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { MAP_LINK } from '#src/copy/gyms.ts';
 import { PAGE_LOCALE } from '#src/copy/language.ts';
-import { NEW_TAB } from '#src/copy/platforms.ts';
+import { MAP_LINK, NEW_TAB } from '#src/copy/platforms.ts';
 import { showFacts, showsPage } from '#src/copy/shows.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { type Show, toShowDates, toShowMapUrl, toShowPlace } from '#src/domain/shows/show.ts';

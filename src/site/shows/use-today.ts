@@ -1,8 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
-import { useNow } from '#src/site/islands/use-now.ts';
+
+const subscribe = () => () => undefined;
+
+const getToday = () => toIsoDate(toLocalDay(new Date()));
 
 /** Returns the visitor's day (ISO 8601), or that of the build while prerendering. */
-export function useToday(builtOn: string): string {
-  const now = useNow();
-  return now ? toIsoDate(toLocalDay(now)) : builtOn;
-}
+export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);
