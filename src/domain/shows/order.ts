@@ -12,8 +12,8 @@ export function parseOrder(text: string): Order | null {
   return order && order.showId <= MAX_INT ? order : null;
 }
 
-/** An order in words. `names` are the boxers, or '' without a bout. */
-export type OrderText = { names: string; details: string };
+/** An order in words. The title is the names of the boxers, or the show. */
+export type OrderText = { title: string; details: string };
 
 /** The words between two names, and in place of a withheld name. */
 type Words = { versus: string; withheld: string };
@@ -21,9 +21,11 @@ type Words = { versus: string; withheld: string };
 /** Describes an order, such as 'Ada Marlowe vs. Bo Hutchins' and '147 lbs, Lone Star Gloves, Oct 24, 2026'. */
 export function describeOrder(show: Show, bout: Bout | null, words: Words, locale: string): OrderText {
   const nameOf = (corner: Corner) => findCornerName(show, corner) || words.withheld;
+  const dates = toShowDates(show, locale);
+  if (!bout) return { title: show.name, details: dates };
   return {
-    names: bout ? `${nameOf(bout.red)} ${words.versus} ${nameOf(bout.blue)}` : '',
-    details: joinParts([bout?.weight ?? '', show.name, toShowDates(show, locale)]),
+    title: `${nameOf(bout.red)} ${words.versus} ${nameOf(bout.blue)}`,
+    details: [bout.weight, show.name, dates].filter((part) => part !== '').join(', '),
   };
 }
 
@@ -31,9 +33,7 @@ export function describeOrder(show: Show, bout: Bout | null, words: Words, local
 export const findCornerName = ({ fighters }: Pick<Show, 'fighters'>, { fighterId, name }: Corner): string =>
   fighters.find(({ id }) => id === fighterId)?.name ?? name;
 
-export const toOrderLine = ({ names, details }: OrderText): string => joinParts([names, details]);
-
-const joinParts = (parts: readonly string[]) => parts.filter((part) => part !== '').join(', ');
+export const toOrderLine = ({ title, details }: OrderText): string => `${title}, ${details}`;
 
 /** Finds the bout of an order. Returns null without one, and undefined if visitors don't see it. */
 export const findOrderedBout = (

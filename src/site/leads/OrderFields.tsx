@@ -106,8 +106,8 @@ export function OrderFields({ orderKey, onReady, onRefuse }: Props) {
           <>
             <input type="hidden" name="Bout-On-Page" value={toOrderLine(loaded)} />
             <p className="order-label">{isShow ? orderForm.show : orderForm.bout}</p>
-            <h3>{loaded.names || loaded.details}</h3>
-            {loaded.names !== '' && <p className="muted">{loaded.details}</p>}
+            <h3>{loaded.title}</h3>
+            <p className="muted">{loaded.details}</p>
             <a className="tap" href={toLocalPath(`/shows/${order.showId}`)}>
               {isShow ? orderForm.fightCard : orderForm.otherBout}
             </a>
