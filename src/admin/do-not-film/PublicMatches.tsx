@@ -110,6 +110,12 @@ export function usePublicMatches() {
   };
 }
 
+/** Names the entries, unless the name of the boxer says the same. */
+function describeEntries({ boxer, entries }: PublicMatch): string {
+  const names = entries.map(({ person, isClose }) => titleOf(person) + (isClose ? ' (a similar name)' : ''));
+  return names.join() === boxer ? '' : `: ${names.join(', ')}`;
+}
+
 type Props = { store: ReturnType<typeof usePublicMatches> };
 
 /**
@@ -154,11 +160,9 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
         {matches.map((match) => (
           <li className="cluster row spread gap-2" key={`${match.kind}-${match.id}-${match.boxer}`}>
             <p>
-              {KIND_NAMES[match.kind]} <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>
-              {match.boxer !== null && `, ${match.boxer}`}:{' '}
-              {match.entries
-                .map(({ person, isClose }) => titleOf(person) + (isClose ? ' (a similar name)' : ''))
-                .join(', ')}
+              {match.boxer === null ? KIND_NAMES[match.kind] : `${match.boxer} in the show`}{' '}
+              <a href={`/admin/${match.kind}/${match.id}`}>{match.name}</a>
+              {describeEntries(match)}
             </p>
             <button
               type="button"
