@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
 
-const LISTS = ['fighters', 'fighterCards', 'gyms', 'videos', 'weightClasses'] as const;
+const LISTS = ['fighters', 'fighterCards', 'gyms', 'shows', 'videos', 'weightClasses'] as const;
 
 /**
  * Returns the content revision of this build, which the back office polls. A separate query reads each list,

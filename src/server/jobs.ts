@@ -21,6 +21,7 @@ import { checkFiles } from './reels/check-files.ts';
 import { clientEmails } from './reels/client-emails.ts';
 import { sweepUploads } from './reels/uploads.ts';
 import { getSettings } from './settings/queries.ts';
+import { rebuildOnShowDays } from './shows/rebuild-on-show-days.ts';
 import { checkLinks } from './videos/check-links.ts';
 import { removeUnusedLinks } from './videos/linked-videos.ts';
 
@@ -44,6 +45,7 @@ export const EVERY_MINUTE: readonly Job[] = [
 ];
 
 export const EVERY_DAY: readonly Job[] = [
+  { name: 'rebuild-on-show-days', run: rebuildOnShowDays },
   { name: 'sweep-trash', run: eraseExpiredTrash },
   { name: 'sweep-do-not-film', run: (db) => sweepDoNotFilm(db, readEnv().trashRetentionDays) },
   { name: 'sweep-calendar', run: (db) => sweepCalendar(db, readEnv()) },

@@ -11,6 +11,8 @@ import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
 import { NOT_A_WEB_URL } from '#src/domain/values/web-url.ts';
+import { linkKey } from '#src/domain/videos/link-key.ts';
+import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import { newBoutId } from './bout-id.ts';
 import { toBout, toResultText } from './bout-list.ts';
@@ -122,8 +124,13 @@ export function applyBoutEdit(
 export function findRepeatedVideo(bouts: readonly Bout[], { id, videoUrl, videoTime }: BoutEdit) {
   const url = completeWebUrl(videoUrl).trim();
   const seconds = parseTimeCode(videoTime);
+  const key = linkKey(parseVideoLink(url));
   const index = bouts.findIndex(
-    (bout) => bout.id !== id && url !== '' && bout.videoUrl === url && bout.videoSeconds === seconds,
+    (bout) =>
+      bout.id !== id &&
+      url !== '' &&
+      linkKey(parseVideoLink(bout.videoUrl)) === key &&
+      bout.videoSeconds === seconds,
   );
   return index < 0 ? null : index + 1;
 }

@@ -43,7 +43,10 @@ function groupBouts(shows: readonly Show[], today: string, idOf: (boxer: Boxer) 
       const owners = Map.groupBy(corners, (corner) => idOf(toBoxer(bout, corner, show)));
       for (const [id, [corner]] of owners) {
         if (id === null || !corner) continue;
-        groups.set(id, [...(groups.get(id) ?? []), toFoughtBout(show, bout, corner, today)]);
+        const fought = toFoughtBout(show, bout, corner, today);
+        const group = groups.get(id);
+        if (group) group.push(fought);
+        else groups.set(id, [fought]);
       }
     }
   }
@@ -73,10 +76,13 @@ const toResultOf = ({ result, stoppage }: Bout, corner: CornerName): BoutFields 
   stoppage,
 });
 
-/** Leaves out the videos that a page already shows. `links` are theirs. */
+/**
+ * Leaves out the videos that a page already shows, but keeps those that start with the bout. `links` are those of the shown
+ * videos.
+ */
 export function withoutShownVideos(bouts: readonly FoughtBout[], links: readonly string[]): FoughtBout[] {
   const shown = new Set(links.map((url) => linkKey(parseVideoLink(url))));
-  return bouts.map((bout) =>
-    bout.video && shown.has(linkKey(parseVideoLink(bout.video.url))) ? { ...bout, video: null } : bout,
-  );
+  const isShown = ({ url, preview }: NonNullable<FoughtBout['video']>) =>
+    url === preview.url && shown.has(linkKey(parseVideoLink(url)));
+  return bouts.map((bout) => (bout.video && isShown(bout.video) ? { ...bout, video: null } : bout));
 }

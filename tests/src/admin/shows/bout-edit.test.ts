@@ -104,8 +104,10 @@ describe('refuses', () => {
 });
 
 it('finds the bout that has the same part of a video', () => {
+  const link = { videoUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' };
   const edit = typed('A', 'B', { videoUrl: VIDEO, videoTime: '12:30' });
   expect(findRepeatedVideo([{ ...STORED, videoUrl: '' }, STORED], edit)).toBe(2);
+  expect(findRepeatedVideo([STORED], { ...edit, ...link })).toBe(1);
   expect(findRepeatedVideo([STORED], { ...edit, videoTime: '20:00' })).toBeNull();
   expect(findRepeatedVideo([STORED], { ...edit, id: STORED.id })).toBeNull();
 });

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { addDays } from '#src/domain/leads/due-date.ts';
+import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
+import shows from '../../../../netlify/functions/shows.ts';
+import { useOwnerSession } from '../../../support/api.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { scheduledFunction } from '../../../support/jobs.ts';
+import { toShowBody } from '../../../support/shows.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+const run = scheduledFunction('rebuild-on-show-days');
+
+const dayIn = (days: number) => addDays(toIsoDate(toDay(new Date())), days);
+const countWaiting = async () =>
+  (await sql`select from outbox where sent_at is null`.execute(db())).rows.length;
+
+it.each([
+  ['begins today', { startsOn: dayIn(0) }, 1],
+  ['ended yesterday', { startsOn: dayIn(-1) }, 1],
+  ['had its last day yesterday', { startsOn: dayIn(-3), endsOn: dayIn(-1) }, 1],
+  ['begins tomorrow', { startsOn: dayIn(1) }, 0],
+  ['is in its second day', { startsOn: dayIn(-1), endsOn: dayIn(1) }, 0],
+  ['begins today, but is hidden', { startsOn: dayIn(0), published: false }, 0],
+])('a daily rebuild moves a show that begins or is over: one that %s', async (_, fields, waiting) => {
+  await owner.create(shows, '/api/shows', toShowBody([], fields));
+  await sql`update outbox set sent_at = now()`.execute(db());
+  for (const _run of [1, 2]) expect((await run()).status).toBe(204);
+  expect(await countWaiting()).toBe(waiting);
+});
