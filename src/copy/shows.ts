@@ -76,6 +76,7 @@ export const newestShows = {
   heading: 'The Shows',
   text: 'Find your bout, see the card and order your reel.',
   link: 'All shows',
+  upcoming: 'Upcoming',
 } as const;
 
 /** The bouts on the page of a fighter or gym. */

@@ -75,6 +75,7 @@ export const newestShows: Texts<'newestShows'> = {
   heading: 'Las veladas',
   text: 'Encuentra tu combate, mira la cartelera y pide tu reel.',
   link: 'Todas las veladas',
+  upcoming: 'Próxima',
 };
 
 export const foughtAt: Texts<'foughtAt'> = {
