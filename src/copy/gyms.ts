@@ -46,3 +46,6 @@ export const stateFilter = {
   legend: 'Filter by state',
   all: 'All',
 } as const;
+
+/** Added to the link to a map for screen readers. */
+export const MAP_LINK = '(map, opens in a new tab)';

@@ -12,6 +12,3 @@ export const videoTexts = {
   play: (site: string) => `Play from ${site}`,
   untitledOf: (owner: string, position: number) => `${owner}, video ${position}`,
 } as const;
-
-/** Added to the link to a map for screen readers. */
-export const MAP_LINK = '(map, opens in a new tab)';

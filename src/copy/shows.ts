@@ -36,6 +36,8 @@ export const toBoutCountText = (count: number) => (count === 1 ? '1 bout' : `${c
 
 /** The facts at the top of a show's page. */
 export const showFacts = {
+  /** Added to the link to a map for screen readers. */
+  map: '(map, opens in a new tab)',
   organizer: 'Organizer',
   sanctionedBy: 'Sanctioned by',
   poster: (show: string) => `Poster of ${show}`,

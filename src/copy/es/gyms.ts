@@ -49,3 +49,5 @@ export const stateFilter: Texts<'stateFilter'> = {
   legend: 'Filtrar por estado',
   all: 'Todos',
 };
+
+export const MAP_LINK = '(mapa, se abre en una pestaña nueva)';

@@ -14,5 +14,3 @@ export const videoTexts: Texts<'videoTexts'> = {
   play: (site) => `Ver aquí (${site})`,
   untitledOf: (owner, position) => `${owner}, video ${position}`,
 };
-
-export const MAP_LINK = '(mapa, se abre en una pestaña nueva)';

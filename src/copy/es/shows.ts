@@ -39,6 +39,7 @@ export const toBoutCountText: Texts<'toBoutCountText'> = (count) =>
   count === 1 ? '1 combate' : `${count} combates`;
 
 export const showFacts: Texts<'showFacts'> = {
+  map: '(mapa, se abre en una pestaña nueva)',
   organizer: 'Organiza',
   sanctionedBy: 'Avalada por',
   poster: (show) => `Cartel de ${show}`,

@@ -33,6 +33,6 @@ export function toBoutVideoUrl(bout: BoutVideo): string {
   return url?.href ?? bout.videoUrl;
 }
 
-/** Returns the URL of the embedded player of a bout's video, given that of the whole video. */
-export const toBoutPlayer = (player: string, bout: BoutVideo): string =>
-  canStartAtBout(bout) ? `${player}?start=${bout.videoSeconds}` : player;
+/** Returns the parameter that starts the embedded player with the bout, or ''. */
+export const toPlayerStart = (bout: BoutVideo): string =>
+  canStartAtBout(bout) ? `&start=${bout.videoSeconds}` : '';

@@ -1,4 +1,5 @@
-import { MAP_LINK, NEW_TAB, toProfileLabel } from '#src/copy/platforms.ts';
+import { MAP_LINK } from '#src/copy/gyms.ts';
+import { NEW_TAB, toProfileLabel } from '#src/copy/platforms.ts';
 import { toFullAddress, toMapUrl } from '#src/domain/gyms/gym-location.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import { toPhoneUrl } from '#src/domain/social/brand-links.ts';

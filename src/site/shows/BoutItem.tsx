@@ -3,7 +3,7 @@ import { toLocalPath } from '#src/copy/language.ts';
 import { fightCard, reelLinks } from '#src/copy/shows.ts';
 import { toLocalWeight } from '#src/copy/weights.ts';
 import { type Bout, type CornerName, toBoutKey } from '#src/domain/shows/bout.ts';
-import { type Boxer, toBoutPlayer, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
+import { type Boxer, toBoutVideoUrl, toBoxer, toPlayerStart } from '#src/domain/shows/fight-card.ts';
 import type { Show } from '#src/domain/shows/show.ts';
 import { parseVideoLink, toSiteName } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_ICONS } from '#src/domain/videos/video-platforms.ts';
@@ -77,7 +77,8 @@ function BoutVideo({
         poster={poster && toPosterImage(poster)}
         isPortrait={false}
         isShareable={false}
-        player={player && toBoutPlayer(player, bout)}
+        player={player}
+        start={toPlayerStart(bout)}
         embed={embed}
         isPlaying={isPlaying}
         onPlay={() => setIsPlaying(true)}

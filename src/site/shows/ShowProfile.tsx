@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PAGE_LOCALE } from '#src/copy/language.ts';
-import { MAP_LINK, NEW_TAB } from '#src/copy/platforms.ts';
+import { NEW_TAB } from '#src/copy/platforms.ts';
 import { showFacts, showsPage } from '#src/copy/shows.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { type Show, toShowDates, toShowMapUrl, toShowPlace } from '#src/domain/shows/show.ts';
@@ -29,7 +29,7 @@ function ShowFacts({ show }: { show: Show }) {
       {mapUrl && (
         <p className={styles['place']}>
           <Icon name="pin" />
-          <OutsideLink href={mapUrl} text={toShowPlace(show)} note={MAP_LINK} />
+          <OutsideLink href={mapUrl} text={toShowPlace(show)} note={showFacts.map} />
         </p>
       )}
       <dl>

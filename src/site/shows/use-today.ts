@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 
 const subscribe = () => () => undefined;
 
-const getToday = () => toIsoDate(toLocalDay(new Date()));
+/** The visitor's day. Date.toISOString() returns that of UTC. */
+function getToday(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
 
 /** Returns the visitor's day (ISO 8601), or that of the build while prerendering. */
 export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);

@@ -11,6 +11,8 @@ type Props = Omit<VideoFacadeProps, 'note' | 'hint' | 'hidden' | 'onClick'> & {
   platform: string;
   /** URL of the player, or null if the video can only be watched on its platform. */
   player: string | null;
+  /** Where the player starts, as a parameter of its URL. Default: at the beginning. */
+  start?: string;
   /** Where a third party's script inserts the player instead, or null. */
   embed: { slot: Ref<HTMLDivElement>; isShown: boolean } | null;
   /** Show a button that shares the video. */
@@ -19,9 +21,6 @@ type Props = Omit<VideoFacadeProps, 'note' | 'hint' | 'hidden' | 'onClick'> & {
   onPlay: () => void;
 };
 
-/** `player` may already have a start time. */
-const toAutoplayUrl = (player: string) => `${player}${player.includes('?') ? '&' : '?'}autoplay=1`;
-
 /**
  * A card that plays its video in place. Players are heavy and track the visitor, so a player is loaded only after
  * a click on its facade. A link without a player opens in a new tab.
@@ -29,6 +28,7 @@ const toAutoplayUrl = (player: string) => `${player}${player.includes('?') ? '&'
 export function PlayableVideo({
   platform,
   player,
+  start = '',
   embed,
   isShareable = true,
   isPlaying,
@@ -49,7 +49,7 @@ export function PlayableVideo({
           className={styles['player']}
           // Keep keyboard focus in place: the facade that had it is gone.
           ref={(frame) => frame?.focus()}
-          src={toAutoplayUrl(player)}
+          src={`${player}?autoplay=1${start}`}
           title={facade.title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           allowFullScreen

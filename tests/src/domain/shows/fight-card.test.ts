@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
-import { toBoutPlayer, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
+import { toPlayerStart, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
 
 describe('a boxer on a fight card', () => {
   const show = { fighters: [{ id: 4, name: 'Ada Marlowe' }], gyms: [{ id: 9, name: 'Southside Bell' }] };
@@ -34,12 +34,12 @@ describe('a boxer on a fight card', () => {
 
 describe('the video of a bout', () => {
   it.each([
-    ['https://www.youtube.com/watch?v=abc', 760, 'https://www.youtube.com/watch?v=abc&t=760s', 'p?start=760'],
-    ['https://youtu.be/abc?t=5', 0, 'https://youtu.be/abc?t=0s', 'p?start=0'],
-    ['https://youtu.be/abc', null, 'https://youtu.be/abc', 'p'],
-    ['https://www.instagram.com/reel/abc/', 30, 'https://www.instagram.com/reel/abc/', 'p'],
-  ])('at %s starts at second %s where the platform can', (videoUrl, videoSeconds, url, player) => {
+    ['https://www.youtube.com/watch?v=abc', 760, 'https://www.youtube.com/watch?v=abc&t=760s', '&start=760'],
+    ['https://youtu.be/abc?t=5', 0, 'https://youtu.be/abc?t=0s', '&start=0'],
+    ['https://youtu.be/abc', null, 'https://youtu.be/abc', ''],
+    ['https://www.instagram.com/reel/abc/', 30, 'https://www.instagram.com/reel/abc/', ''],
+  ])('at %s starts at second %s where the platform can', (videoUrl, videoSeconds, url, start) => {
     expect(toBoutVideoUrl({ videoUrl, videoSeconds })).toBe(url);
-    expect(toBoutPlayer('p', { videoUrl, videoSeconds })).toBe(player);
+    expect(toPlayerStart({ videoUrl, videoSeconds })).toBe(start);
   });
 });
