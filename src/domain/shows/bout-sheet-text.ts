@@ -103,6 +103,10 @@ const GYM_WORD = /\b(?:box(?:e|ing)|gym|club|academy|fitness|pal|abc|mma|gloves)
 export const isDetail = (text: string): boolean =>
   withDetails(EMPTY_SHEET_BOUT, text).division === '' || (DIVISION_WORD.test(text) && !GYM_WORD.test(text));
 
+/** Returns whether a text consists of weights, rounds and words of divisions. */
+export const isOnlyDetails = (text: string): boolean =>
+  joinWords(withDetails(EMPTY_SHEET_BOUT, text).division.replace(new RegExp(DIVISION_WORD, 'gi'), '')) === '';
+
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
 
 /** Tidies a name. 'Marlowe, Ada' becomes 'Ada Marlowe', and 'TBA' becomes ''. */
@@ -123,6 +127,20 @@ export type ParsedSide = {
 
 const MARK = /\((red|blue|w|l|win|won|winner|loss|lost)(?: corner)?\)|^\s*(red|blue)(?: corner)?\s*[:-]\s*/gi;
 
+/** Splits '147 lbs Novice Ada Marlowe' before the name. */
+function splitLeadingDetails(text: string): { details: string; rest: string } {
+  let [details, rest] = ['', text.trim()];
+  for (;;) {
+    const found = [WEIGHT_WITH_UNIT, ROUNDS, DIVISION_WORD]
+      .map((pattern) => pattern.exec(rest)?.[0] ?? '')
+      .find((detail) => detail !== '' && rest.startsWith(detail));
+    const next = rest.slice(found?.length).replace(/^[\s,:–—-]+/, '');
+    if (!found || !/\p{L}/u.test(next)) return { details, rest };
+    details += `${found} `;
+    rest = next;
+  }
+}
+
 /** Parses 'Ada Marlowe (Southside Bell) 147 lbs', with a mark for the corner or the result such as '(blue)' or '(W)'. */
 export function parseSide(text: string): ParsedSide {
   const marks = [...text.matchAll(MARK)].map(([, inside, before]) => (inside ?? before ?? '').toLowerCase());
@@ -132,14 +150,31 @@ export function parseSide(text: string): ParsedSide {
     mark: marks.includes('blue') ? ('blue' as const) : marks.includes('red') ? ('red' as const) : null,
     hasWon: results.length === 0 ? null : results.some((mark) => mark.startsWith('w')),
   };
-  const withGym = /^([^()]+)\(([^()]*)\)(.*)$/.exec(plain);
+  const { details: before, rest } = splitLeadingDetails(plain);
+  const withGym = /^([^()]+)\(([^()]*)\)(.*)$/.exec(rest);
   if (withGym) {
-    const [, name = '', gym = '', details = ''] = withGym;
-    return { ...sides, corner: { name: toName(name), gym: joinWords(gym) }, details };
+    const [, name = '', inside = '', details = ''] = withGym;
+    // '(3-1)' is the record of the boxer.
+    const gym = /\p{L}/u.test(inside) ? joinWords(inside) : '';
+    const other = gym === '' ? `${inside} ` : '';
+    return { ...sides, corner: { name: toName(name), gym }, details: before + other + details };
   }
-  const ends = [ROUNDS, WEIGHT_WITH_UNIT, BARE_WEIGHT, DIVISION_WORD, RESULT_START]
-    .map((pattern) => plain.search(pattern))
-    .filter((index) => index > 0);
-  const end = Math.min(plain.length, ...ends);
-  return { ...sides, corner: { name: toName(plain.slice(0, end)), gym: '' }, details: plain.slice(end) };
+  const [name, details] = splitAtDetails(rest, [...DETAILS_AFTER_GYM, DIVISION_WORD]);
+  return { ...sides, corner: { name: toName(name), gym: '' }, details: before + details };
+}
+
+/** Splits a text before the first match of a pattern. */
+function splitAtDetails(text: string, patterns: readonly RegExp[]): [before: string, details: string] {
+  const indexes = patterns.map((pattern) => text.search(pattern)).filter((index) => index > 0);
+  const end = Math.min(text.length, ...indexes);
+  return [text.slice(0, end), text.slice(end)];
+}
+
+/** A gym may have the name of a division, such as 'Elite Boxing'. */
+const DETAILS_AFTER_GYM = [ROUNDS, WEIGHT_WITH_UNIT, BARE_WEIGHT, RESULT_START];
+
+/** Splits 'Southside Bell 147 lbs' after the gym. */
+export function splitGym(text: string): { gym: string; details: string } {
+  const [gym, details] = splitAtDetails(text, DETAILS_AFTER_GYM);
+  return { gym: joinWords(gym), details };
 }

@@ -6,10 +6,12 @@ import {
   completeRounds,
   EMPTY_SHEET_BOUT,
   isDetail,
+  isOnlyDetails,
   type ParsedSide,
   parseOutcome,
   parseSide,
   type SheetBout,
+  splitGym,
   withDetails,
 } from './bout-sheet-text.ts';
 
@@ -78,8 +80,8 @@ function splitCells(text: string, delimiter: string): string[] {
 }
 
 const COLUMNS = {
-  red: /^(?:red(?:-(?:corner|boxer|fighter|name|athlete))?|(?:boxer|fighter|athlete|name|corner)(?:-(?:1|a|red))?)$/,
-  blue: /^(?:blue(?:-(?:corner|boxer|fighter|name|athlete))?|(?:boxer|fighter|athlete|name|corner)-(?:2|b|blue)|opponent)$/,
+  red: /^(?:red(?:-(?:corner|boxer|fighter|name|athlete))*|(?:boxer|fighter|athlete|name|corner)(?:-(?:1|a|red))?)$/,
+  blue: /^(?:blue(?:-(?:corner|boxer|fighter|name|athlete))*|(?:boxer|fighter|athlete|name|corner)-(?:2|b|blue)|opponent)$/,
   weight: /^(?:weight(?:-class)?(?:-in)?(?:-lbs?)?|lbs?|pounds)$/,
   kilograms: /^(?:(?:weight-)?(?:in-)?kgs?|kilograms)$/,
   division: /^(?:division|class|category|level|experience)$/,
@@ -89,7 +91,8 @@ const COLUMNS = {
 type Column = keyof typeof COLUMNS | `${CornerName}-gym`;
 type Header = { delimiter: string; columns: Map<Column, number> };
 
-const GYM_COLUMN = /^(?:(red|blue)-)?(?:gym|club|team|affiliation)(?:-(red|blue|1|2|a|b))?$/;
+const GYM_COLUMN =
+  /^(?:(red|blue)-)?(?:corner-)?(?:gym|club|team|affiliation)(?:-(?:gym|club|team|name))?(?:-(red|blue|1|2|a|b))?$/;
 
 /** Reads a line that names the columns. A gym belongs to the corner before it. Returns null for other lines. */
 function findHeader(text: string): Header | null {
@@ -154,9 +157,13 @@ function parseRow(text: string, header: Header | null): SheetBout | null {
 
 /** The number of a bout before the names, such as '12.', 'Bout 3:' or '#4'. A weight is not a number. */
 const NUMBER =
-  /^\s*(?:(?:bout|fight|match|no\.?)\s*#?\d{1,3}|(?:co-?)?main event|#\s*\d{1,3}|\d{1,3}(?!\s*(?:lbs?|kgs?|pounds)\b)(?=\s*[.:)\t;,|–—-]|\s+\D))\s*[.:)\t;,|–—-]*\s*/i;
+  /^\s*(?:(?:bout|fight|match|no\.?)\s*#?\d{1,3}[a-z]?\b|(?:co-?)?main event|#\s*\d{1,3}|\d{1,3}(?!\s*(?:lbs?|kgs?|pounds)\b)(?=\s*[.:)\t;,|–—-]|\s+\D))\s*[.:)\t;,|–—-]*\s*/i;
 
 const around = (words: string) => new RegExp(`[\\s,;|]+(?:${words})[\\s,;|]+`, 'i');
+/** Also in the title of a sheet: 'Lone Star Gloves - Finals Night'. */
+const DASH = /\s+[-–—]+\s+/;
+const TITLE_WORD =
+  /\b(?:night|nights|championships?|tournament|presents|gloves|bouts?|card|schedule|results)\b/i;
 /** The words between two names, with the result that they tell. Later ones are looked for if there are none before. */
 const BETWEEN: readonly { pattern: RegExp; result: BoutOutcome | null }[] = [
   { pattern: around('vs\\.?|versus|v/s'), result: null },
@@ -166,7 +173,9 @@ const BETWEEN: readonly { pattern: RegExp; result: BoutOutcome | null }[] = [
   // An initial such as 'V.' is not between two names, unless there is no other word.
   { pattern: /[\s,;|]+v\.?[\s,;|]+/, result: null },
   { pattern: around('v\\.?|against'), result: null },
-  { pattern: /\s+[-–—]+\s+/, result: null },
+  // 'Red: Ada Marlowe Blue: Jane Roe'
+  { pattern: /[\s,;|/–—-]+(?=(?:red|blue)(?: corner)?\s*:)/i, result: null },
+  { pattern: DASH, result: null },
 ];
 
 /** Lines that name a part of the show. */
@@ -179,6 +188,7 @@ function parseText(content: string): SheetBout | null {
   for (const { pattern, result } of BETWEEN) {
     const match = pattern.exec(text);
     if (!match) continue;
+    if (pattern === DASH && (HEADING.test(content.trim()) || TITLE_WORD.test(text))) return null;
     return parseSides(text.slice(0, match.index), text.slice(match.index + match[0].length), result);
   }
   if (HEADING.test(content.trim()) || !/\p{L}/u.test(text)) return null;
@@ -191,23 +201,30 @@ const FREE_DELIMITER = '\\t|;|\\||,| +[-–—/] +';
 /** Parses the two sides of a word such as 'vs'. Details may follow each name, or come before the first with a colon. */
 function parseSides(left: string, right: string, result: BoutOutcome | null): SheetBout {
   const [, before = '', after = left] = /^(?!(?:red|blue)\b)([^:(]+):\s+(.+)$/i.exec(left) ?? [];
-  const [, weight = '', rest = after] =
-    /^(\d{2,3}(?:[.,]\d)?\s*(?:lbs?|kgs?|pounds)\b\.?)[\s,;|–-]+(.+)$/i.exec(after) ?? [];
-  const one = parseSideCells(rest, true);
+  const one = parseSideCells(after, true);
   const other = parseSideCells(right, one.corner.gym !== '');
   const bout = joinSides(one, other, result);
-  return [before, weight, ...one.details, ...other.details].reduce(withDetails, bout);
+  return [before, ...one.details, ...other.details].reduce(withDetails, bout);
 }
 
 /** Parses a name with what follows it. The next cell is the gym if `hasGym`, unless it is a detail. */
 function parseSideCells(text: string, hasGym: boolean) {
-  const [head = '', ...cells] = splitCells(text, FREE_DELIMITER);
+  const all = splitCells(text, FREE_DELIMITER);
+  // 'Novice - Ada Marlowe'
+  const nameIndex = Math.max(
+    0,
+    all.findIndex((cell) => !isOnlyDetails(cell)),
+  );
+  const [head = '', ...cells] = all.slice(nameIndex);
   const side = parseSide(head);
-  const [next = ''] = cells;
-  const isGym = hasGym && side.corner.gym === '' && next !== '' && !isDetail(next);
+  // An age may come before the gym.
+  const ages = /^\d{1,2}$/.test(cells[0] ?? '') ? cells.slice(0, 1) : [];
+  const [next = '', ...others] = cells.slice(ages.length);
+  const { gym, details } = splitGym(next);
+  const isGym = hasGym && side.corner.gym === '' && gym !== '' && !isDetail(gym);
   return {
-    ...(isGym ? withGym(side, next) : side),
-    details: [side.details, ...(isGym ? cells.slice(1) : cells)],
+    ...(isGym ? withGym(side, gym) : side),
+    details: [...all.slice(0, nameIndex), side.details, ...(isGym ? [...ages, details, ...others] : cells)],
   };
 }
 
