@@ -4,6 +4,7 @@ import { type Lead, type LeadBout, listFilledFields } from '#src/domain/leads/le
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { instagramProfileUrl } from '#src/domain/social/profile-links.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
+import { capitalize } from '#src/domain/values/text.ts';
 import styles from './LeadFields.module.css';
 import { findLinkProblem } from './leads.ts';
 
@@ -67,6 +68,7 @@ function OrderedBout({ bout: { showId, boutId, text } }: { bout: LeadBout }) {
 type ValueProps = { lead: Lead; name: string; value: string };
 
 function Value({ lead: { language, fileStates }, name, value }: ValueProps) {
+  if (name === 'Corner') return capitalize(value);
   const url = name === 'Instagram-Handle' ? instagramProfileUrl(value) : null;
   if (!url && !isWebUrl(value))
     return <span lang={FROM_SITE.includes(name) ? undefined : language}>{value}</span>;

@@ -26,7 +26,7 @@ const WITHOUT_ENGLISH: Record<string, string> = {
 
 /** Texts that are the same in both languages, and why. */
 const SAME_IN_BOTH: Record<string, string> = {
-  'Amateur, Bio, Reel, Reels, Total, Videos': 'the same word',
+  'Amateur, Bio, Reel, Reels, Total, Videos, vs.': 'the same word',
   'Instagram, TikTok, YouTube': 'names',
   'Edit this page': 'only the owner sees it',
 };
