@@ -132,10 +132,14 @@ async function storeLead<Fields extends LeadFields>(
 
 /**
  * Hashes form, idempotency key and the visitor's fields. Two submissions with the same hash are stored once.
- * `fields` must not contain what differs when a visitor tries again, such as the time and the honeypot.
+ * `fields` must not contain what differs when a visitor tries again, such as the time and the honeypot. The text of a bout
+ * is left out, because it may not have loaded at the first try.
  */
-const hashSubmission = (kind: LeadKind, key: string, fields: LeadFields) =>
-  sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));
+const hashSubmission = (
+  kind: LeadKind,
+  key: string,
+  { 'Bout-On-Page': _, ...fields }: LeadFields & { 'Bout-On-Page'?: string },
+) => sha256(JSON.stringify([kind, key, Object.entries(fields).toSorted()]));
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url');
 

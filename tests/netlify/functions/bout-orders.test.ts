@@ -119,14 +119,15 @@ it.each([
 
 it('a repeated submission is stored once, but another bout is another request', async () => {
   const showId = await addShow([BOUT, toBout(2, KIM, {})]);
-  const submit = async (boutId: string) => {
-    const body = { ...HIGHLIGHT_REQUEST, Order: `${showId}-${boutId}` };
+  const submit = async (boutId: string, text = {}) => {
+    const body = { ...HIGHLIGHT_REQUEST, Order: `${showId}-${boutId}`, ...text };
     const headers = { 'idempotency-key': 'one' };
     return (await send(leads, 'POST', '/api/highlight-requests', { body, headers })).json();
   };
   const first = await submit('bout0001');
   await change(showId, { name: 'Renamed' });
   expect(await submit('bout0001')).toEqual(first);
+  expect(await submit('bout0001', { 'Bout-On-Page': LINE })).toEqual(first);
   expect(await submit('bout0002')).not.toEqual(first);
 });
 
