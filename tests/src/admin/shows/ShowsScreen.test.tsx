@@ -1,10 +1,12 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { ShowsScreen } from '#src/admin/shows/ShowsScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Bout, bout } from '#src/domain/shows/schema.ts';
-import { json, setUpFakeApi } from '../../../support/fake-api.ts';
+import { toNetworkError } from '#src/site/islands/api.ts';
+import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast, field, form, heading } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
@@ -154,6 +156,26 @@ it('keeps the bouts that two people add at the same time', async () => {
   await expectToast('Show updated. Also kept from another tab or device: Bouts');
   expect(stored()?.['bouts']).toMatchObject([{ id: 'aaaaaaaa' }, {}, {}]);
   expect(stored()?.['bouts']).toContainEqual(toBout('z'));
+});
+
+it('keeps a poster and new bouts on the device while there is no network', async () => {
+  await openShow([]);
+  vi.spyOn(adminApi, 'upload').mockRejectedValue(toNetworkError());
+  for (const method of ['GET', 'PUT']) api().override(method, /^/, offline);
+  const canvas = new OffscreenCanvas(40, 30);
+  // `convertToBlob` needs a context.
+  canvas.getContext('2d');
+  const photo = new File([await canvas.convertToBlob()], 'poster.png', { type: 'image/png' });
+  await userEvent.upload(page.getByLabelText('Upload Poster'), photo);
+  await expectText(page.getByRole('region', { name: 'Poster' }), 'It will be uploaded when you save.');
+  await button('Add Bout').first().click();
+  await red().fill('Cy Moe');
+  await blue().fill('Di Ray');
+  await userEvent.keyboard('{Enter}');
+  await button('Update Show').click();
+  await expectToast('Kept on this device. It will be sent when the network returns.');
+  const row = page.getByRole('row').filter({ hasText: 'Harbor Open' });
+  await expect.poll(() => row.element().querySelector('img')?.src).toMatch(/^data:image/);
 });
 
 it('lists shows with their date, place and bouts, and filters them by date', async () => {
