@@ -14,6 +14,12 @@ export const showListMessages = {
   emptyInvitation: 'Check back soon.',
 } as const;
 
+/** The filter by state. */
+export const showFilter = {
+  legend: 'Filter by state',
+  all: 'All',
+} as const;
+
 export const showPageMessages = {
   loading: 'Loading show...',
   failed: 'Failed to load show details. Please try again later.',

@@ -19,6 +19,11 @@ export const showListMessages: Texts<'showListMessages'> = {
   emptyInvitation: 'Vuelve pronto.',
 };
 
+export const showFilter: Texts<'showFilter'> = {
+  legend: 'Filtrar por estado',
+  all: 'Todas',
+};
+
 export const showPageMessages: Texts<'showPageMessages'> = {
   loading: 'Cargando la velada...',
   failed: 'No se pudieron cargar los datos de la velada. Inténtalo de nuevo más tarde.',

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { gymListMessages } from '#src/copy/gyms.ts';
+import { gymListMessages, stateFilter } from '#src/copy/gyms.ts';
 import { toLocalPath } from '#src/copy/language.ts';
 import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { gymSearch, toTruncatedText } from '#src/copy/search.ts';
@@ -57,6 +57,7 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
     <div className={styles['list']} data-filtered-list>
       {states.length > 0 && (
         <StateFilter
+          texts={stateFilter}
           states={states}
           rows={rows}
           action={toLocalPath('/gyms')}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { stateFilter } from '#src/copy/gyms.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { StateFilter } from '#src/site/search/StateFilter.tsx';
@@ -12,6 +13,7 @@ export function StateFilterLivePreview() {
     <section className="section">
       <div className="wrap">
         <StateFilter
+          texts={stateFilter}
           states={settings.gymStates}
           rows={[]}
           action=""

@@ -1,7 +1,7 @@
-import { stateFilter } from '#src/copy/gyms.ts';
 import styles from './StateFilter.module.css';
 
 type Props = {
+  texts: { legend: string; all: string };
   states: readonly string[];
   /** The rows of the list. */
   rows: readonly { state: string }[];
@@ -15,16 +15,16 @@ type Props = {
 };
 
 /** Buttons for all rows of a list and for each state, with the number of rows. On phones, one row that scrolls. */
-export function StateFilter({ states, rows, action, selected, onSelect, name }: Props) {
+export function StateFilter({ texts, states, rows, action, selected, onSelect, name }: Props) {
   const counts = Map.groupBy(rows, ({ state }) => state);
   const options = [
-    { state: null, label: stateFilter.all, count: rows.length },
+    { state: null, label: texts.all, count: rows.length },
     ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
   ];
   return (
     <form action={action} className="only-with-scripts">
       <fieldset className={styles['filter']}>
-        <legend className="visually-hidden">{stateFilter.legend}</legend>
+        <legend className="visually-hidden">{texts.legend}</legend>
         {options.map(({ state, label, count }) => (
           <button
             key={label}

@@ -1,5 +1,5 @@
 import { toLocalPath } from '#src/copy/language.ts';
-import { showListMessages, showsPage } from '#src/copy/shows.ts';
+import { showFilter, showListMessages, showsPage } from '#src/copy/shows.ts';
 import type { ShowCard } from '#src/domain/shows/show.ts';
 import { groupShows, listShowStates } from '#src/domain/shows/show-list.ts';
 import { type InitialList, useFreshList } from '#src/site/islands/use-fresh-list.ts';
@@ -36,6 +36,7 @@ export function ShowsList({ initial, builtOn }: Props) {
     <div className={styles['list']} data-filtered-list>
       {states.length > 1 && (
         <StateFilter
+          texts={showFilter}
           states={states}
           rows={rows}
           action={toLocalPath('/shows')}

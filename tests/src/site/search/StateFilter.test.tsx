@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { stateFilter } from '#src/copy/gyms.ts';
 import { StateFilter } from '#src/site/search/StateFilter.tsx';
 
 const gym = { id: 1, name: 'Southside Bell', slug: 'southside-bell', state: 'Virginia', city: 'Norfolk' };
@@ -10,6 +11,7 @@ it('on a phone, the state filter is a single row that scrolls to the selected st
   await page.viewport(390, 844);
   const filter = (selected: string | null) => (
     <StateFilter
+      texts={stateFilter}
       states={DEFAULT_SETTINGS.gymStates}
       action="/gyms"
       rows={[gym]}
