@@ -9,6 +9,7 @@ import {
 } from './page-elements.ts';
 
 const BACK_OFFICE_PAGE = /^admin(?:\/.*)?\.html$/;
+const SHOW_PAGE = /^(?:[a-z]{2}\/)?shows(?:\/.*)?\.html$/;
 /** Shorter styles stay inline. Public pages have the same ones, so they add no hashes to the policy. */
 const MIN_STYLE_LENGTH = 5_000;
 /** Shorter scripts stay inline. A link to them would hardly be shorter. */
@@ -26,7 +27,8 @@ type LinkedCode = {
  * Replaces long inline code of a page with links to files:
  *
  * - Styles of the back office. The content security policy of every page has the hash of every inline style, so inline
- *   styles of the back office would make all public pages larger.
+ *   styles of the back office would make all public pages larger. So would those of shows, which fewer visitors open, and
+ *   whose fight cards need the room in the HTML.
  * - Scripts of public pages. They hydrate the islands after the first paint. Inline, they are a fifth of the HTML, which
  *   then does not fit into the packets that a server sends before the browser acknowledges the first ones. Each file
  *   takes another request, so a page's scripts share one.
@@ -39,22 +41,22 @@ export function linkCode(file: string, page: Page): LinkedCode {
     files.set(path, code);
     return `/${path}`;
   };
-  if (BACK_OFFICE_PAGE.test(file)) {
-    const styles = findLongElements(page, 'style', MIN_STYLE_LENGTH);
-    const edits = styles.map((style) => ({
-      ...style.range,
-      text: `<link rel="stylesheet" href="${addFile('admin', 'css', readContent(page, style))}">`,
-    }));
-    return { edits, files, linked: new Set(styles) };
-  }
-  const scripts = findLongElements(page, 'script', MIN_SCRIPT_LENGTH);
-  if (scripts.length === 0) return { edits: [], files, linked: new Set() };
+  const isBackOffice = BACK_OFFICE_PAGE.test(file);
+  const styles =
+    isBackOffice || SHOW_PAGE.test(file) ? findLongElements(page, 'style', MIN_STYLE_LENGTH) : [];
+  const styleEdits = styles.map((style) => ({
+    ...style.range,
+    text: `<link rel="stylesheet" href="${addFile(isBackOffice ? 'admin' : 'shows', 'css', readContent(page, style))}">`,
+  }));
+  const scripts = isBackOffice ? [] : findLongElements(page, 'script', MIN_SCRIPT_LENGTH);
+  if (scripts.length === 0) return { edits: styleEdits, files, linked: new Set(styles) };
   const url = addFile('islands', 'js', scripts.map((script) => readContent(page, script)).join('\n'));
   const edits = [
+    ...styleEdits,
     ...scripts.map(({ range }) => ({ ...range, text: '' })),
     appendToHead(page, `<script src="${url}" async></script>`),
   ];
-  return { edits, files, linked: new Set(scripts) };
+  return { edits, files, linked: new Set([...styles, ...scripts]) };
 }
 
 /** Returns elements without attributes, as Astro writes those that this build may link. */
