@@ -13,6 +13,7 @@ import { BoutRow } from './BoutRow.tsx';
 import styles from './BoutsField.module.css';
 import { applyBoutEdit, type BoutEdit, type BoutErrors, newBoutEdit, toBoutEdit } from './bout-edit.ts';
 import { isUnfinished, NAME_REMOVED } from './bout-list.ts';
+import { BoutTools } from './sheet/BoutTools.tsx';
 import type { ShowForm } from './show-form.ts';
 import { type KnownRecords, useKnownRecords } from './use-known-records.ts';
 
@@ -123,6 +124,12 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
           </button>
         </p>
       )}
+      <BoutTools
+        showId={showId}
+        bouts={bouts}
+        records={records}
+        onChange={(changed) => onChange({ bouts: changed })}
+      />
       <DoNotFilmWarning texts={toNames(bouts, edit, records)} />
       <Suggestions id="known-fighters" records={records.choices.fighters} />
       <Suggestions id="known-gyms" records={records.choices.gyms} />

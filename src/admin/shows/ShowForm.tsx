@@ -19,6 +19,7 @@ import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { BoutsField, openNewBout } from './BoutsField.tsx';
 import styles from './ShowForm.module.css';
 import { type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
+import { SHOW_LIVE_PREVIEW } from './show-live-preview.ts';
 
 const { labels } = SHOW_SPEC;
 
@@ -154,4 +155,8 @@ export function ShowForm({ formProps, rows }: Props) {
 }
 
 /** The code that only an open form needs. The list appears without it. */
-export const SHOW_FORM: FormModule<Show, Form> = { Form: ShowForm, schema: showInput, livePreview: null };
+export const SHOW_FORM: FormModule<Show, Form> = {
+  Form: ShowForm,
+  schema: showInput,
+  livePreview: SHOW_LIVE_PREVIEW,
+};

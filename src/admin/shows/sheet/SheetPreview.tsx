@@ -4,7 +4,7 @@ import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import table from '#src/admin/core/table/PreviewTable.module.css';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
-import { toOutcomeText } from '#src/admin/shows/outcome-text.ts';
+import { toResultText } from '#src/admin/shows/bout-list.ts';
 import { CORNERS, type CornerName } from '#src/domain/shows/bout.ts';
 import { completeRounds } from '#src/domain/shows/bout-sheet-text.ts';
 import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
@@ -120,7 +120,7 @@ function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
               </td>
             ))}
             <td>
-              {[bout.weight, bout.division, bout.rounds, toOutcomeText(bout)].filter(Boolean).join(' · ')}
+              {[bout.weight, bout.division, bout.rounds, toResultText(bout)].filter(Boolean).join(' · ')}
             </td>
           </>
         )}

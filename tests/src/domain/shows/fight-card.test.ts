@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
-import { toPlayerStart, toBoutVideoUrl, toBoxer } from '#src/domain/shows/fight-card.ts';
+import { toBoutVideoUrl, toBoxer, toPlayerStart } from '#src/domain/shows/fight-card.ts';
 
 describe('a boxer on a fight card', () => {
   const show = { fighters: [{ id: 4, name: 'Ada Marlowe' }], gyms: [{ id: 9, name: 'Southside Bell' }] };
