@@ -1,16 +1,18 @@
 import { Fragment, useState } from 'react';
-import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
+import { Field } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import table from '#src/admin/core/table/PreviewTable.module.css';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import { toResultText } from '#src/admin/shows/bout-list.ts';
+import { toOutcomeText } from '#src/admin/shows/outcome-text.ts';
 import { CORNERS, type CornerName } from '#src/domain/shows/bout.ts';
 import { completeRounds } from '#src/domain/shows/bout-sheet-text.ts';
-import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
+import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import { capitalize, formatCount } from '#src/domain/values/text.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import styles from './BoutSheet.module.css';
+import { type CornerProps, FighterField, SheetCorner } from './SheetCorner.tsx';
 import {
   listChoices,
   type RowChange,
@@ -110,7 +112,7 @@ function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
           <>
             {CORNERS.map((corner) => (
               <td key={corner}>
-                <SheetCornerCell
+                <SheetCorner
                   row={row}
                   corner={corner}
                   change={change}
@@ -165,86 +167,6 @@ function Row({ row, change, records, isEdited, onEdit, onChange }: RowProps) {
     </>
   );
 }
-
-const NAME_ONLY = 'name';
-
-type CornerProps = Omit<RowProps, 'isEdited' | 'onEdit'> & { corner: CornerName };
-
-/** Asks whether a corner is the fighter of the site with its name, or which one. */
-function FighterField({ row, corner, change, records, onChange }: CornerProps) {
-  const gymOf = (gymId: number | null | undefined) => records.gyms.find(({ id }) => id === gymId)?.name;
-  return (
-    <NamesakeField
-      name={`sheet-fighter-${row.line}-${corner}`}
-      label={`Fighter of line ${row.line}, ${corner} corner`}
-      plain="Not a fighter of the site"
-      value={row.corners[corner].fighterId}
-      options={listChoices(row, corner, records).fighters.map(({ id, name, gymId }) => ({
-        id,
-        label: [name, gymOf(gymId)].filter(Boolean).join(', '),
-      }))}
-      onChoose={(id) => onChange({ fighters: { ...change?.fighters, [corner]: id } })}
-    />
-  );
-}
-
-/** Shows which fighter and gym a corner has. If the site has several with the name, the owner chooses. */
-function SheetCornerCell(props: CornerProps) {
-  const { row, corner, change, records, onChange } = props;
-  const { fighterId, gymId } = row.corners[corner];
-  const { name, gym } = toCornerText(row.corners[corner], records);
-  const choices = listChoices(row, corner, records);
-  return (
-    <div className={styles['corner']} data-corner={corner}>
-      <span>
-        {fighterId === null ? (
-          name
-        ) : (
-          <a href={`/admin/fighters/${fighterId}`} target="_blank" rel="noopener">
-            {name}
-          </a>
-        )}{' '}
-        <DoNotFilmMark texts={[{ text: name, kind: 'text' }]} />
-      </span>
-      {choices.fighters.length > 1 && <FighterField {...props} />}
-      {gym && <span className="hint">{gym}</span>}
-      {choices.gyms.length > 1 && (
-        <NamesakeField
-          name={`sheet-gym-${row.line}-${corner}`}
-          label={`Gym of line ${row.line}, ${corner} corner`}
-          plain="Not a gym of the site"
-          value={gymId}
-          options={choices.gyms.map(({ id, name: label }) => ({ id, label: `${label} (${id})` }))}
-          onChoose={(id) => onChange({ gyms: { ...change?.gyms, [corner]: id } })}
-        />
-      )}
-    </div>
-  );
-}
-
-type NamesakeProps = {
-  name: string;
-  label: string;
-  /** The choice of no record. */
-  plain: string;
-  value: number | null;
-  options: readonly { id: number; label: string }[];
-  onChoose: (id: number | null) => void;
-};
-
-const NamesakeField = ({ plain, value, options, onChoose, ...field }: NamesakeProps) => (
-  <SelectField
-    {...field}
-    isLabelHidden
-    value={value === null ? NAME_ONLY : String(value)}
-    onChange={(text) => onChoose(text === NAME_ONLY ? null : Number(text))}
-    choices={[
-      ...options.map(({ id, label }) => ({ value: String(id), label })),
-      { value: NAME_ONLY, label: plain },
-    ]}
-    error={undefined}
-  />
-);
 
 /** The fields of a line. */
 function RowEditor(props: Omit<CornerProps, 'corner'>) {
