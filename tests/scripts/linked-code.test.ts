@@ -23,6 +23,16 @@ it.each(['admin.html', 'admin/fighters.html', 'admin/preview/settings/home.html'
   },
 );
 
+it.each(['shows.html', 'shows/2.html', 'es/shows/fallback.html'])(
+  'linkCode moves both the long styles and the long scripts of %s to files',
+  (file) => {
+    const { html, files } = link(file, STYLED.replace('<head>', `<head><script>${LONG_SCRIPTS[0]}</script>`));
+    expect([...files.values()].sort()).toEqual([LONG_STYLES, LONG_SCRIPTS[0]].sort());
+    for (const path of files.keys()) expect(html).toContain(`"/${path}"`);
+    expect(html).not.toContain('.form{');
+  },
+);
+
 it.each(['index.html', 'administration.html'])(
   'linkCode moves the long scripts of %s to one file in the same order',
   (file) => {

@@ -16,12 +16,13 @@ const UNNAMED = { name: 'Unnamed Show', slug: 'unnamed-show' };
 
 /** Converts the form to the show that visitors would get from the API, even while it is half typed. */
 export function toPreviewedShow(form: ShowForm, { id, today, ...references }: Context): Show {
-  const input = toValidInput(SHOW_SPEC, showInput, form, {
-    ...UNNAMED,
-    startsOn: today,
-    // The form asks for the confirmation when it is saved.
+  // The rules between fields apply only when each field is valid, and the form asks for the confirmation when it is saved.
+  const settled = {
+    ...form,
+    endsOn: form.endsOn > form.startsOn ? form.endsOn : '',
     isUnsanctionedConfirmed: true,
-  });
+  };
+  const input = toValidInput(SHOW_SPEC, showInput, settled, { ...UNNAMED, startsOn: today });
   return toPublicShow({ ...input, id: id ?? 0, ...references });
 }
 
