@@ -36,13 +36,22 @@ const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
   where entity = ${sql.lit(entity)} and row_id = ${sql.raw(id)} and coalesce(content, '') <> ''
 )`;
 
-/** SQL for the names of the boxers in the earlier versions of a show. */
+/**
+ * SQL for the names of the boxers in the earlier versions of a show. What the oldest one replaced is also read. What any other
+ * one replaced is the version before it.
+ */
 const earlierBoxers = sql`(
-  select coalesce(jsonb_agg(distinct jsonb_build_object('where', 'Earlier boxer', 'text', content, 'kind', 'boxer')), '[]')
-  from revisions cross join lateral (values (before), (after)) as versions(version)
-  cross join lateral jsonb_path_query(version, '$.bouts[*].*.name ? (@ != "")') as boxer
-  cross join lateral (select boxer #>> '{}') as earlier(content)
-  where entity = 'show' and row_id = s.id
+  select coalesce(jsonb_agg(jsonb_build_object('where', 'Earlier boxer', 'text', name, 'kind', 'boxer') order by name), '[]')
+  from (
+    select distinct name from (
+      select before, after, row_number() over (order by id) as position from revisions
+      where entity = 'show' and row_id = s.id
+    ) as stored
+    cross join lateral (values (after), (case when position = 1 then before end)) as versions(version)
+    cross join lateral jsonb_array_elements(version -> 'bouts') as bout
+    cross join lateral (values (bout -> 'red' ->> 'name'), (bout -> 'blue' ->> 'name')) as names(name)
+    where name <> ''
+  ) as earlier
 )`;
 
 /** SQL for the texts of the field in all bouts of a show, one per line. */
