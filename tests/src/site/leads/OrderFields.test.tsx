@@ -69,8 +69,11 @@ it('names the bout, asks for the corner, and sends both without a file link', as
   await expect.element(names).toBeVisible();
   await expect.element(page.getByText('147 lbs, Harbor Open, Oct 3, 2026')).toBeVisible();
   await expect.element(page.getByRole('radio', { name: 'Blue corner Bo Hutchins' })).toBeVisible();
-  await red.click();
   await fillAndSubmit();
+  await expect.element(red).toHaveFocus();
+  expect(sent).toEqual([]);
+  await red.click();
+  await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect.element(page.getByText('Thanks!')).toBeVisible();
   expect(sent).toMatchObject([
     { Order: '12-bout0001', 'Bout-On-Page': LINE, Corner: 'red', 'File-Link-1': '' },
@@ -127,6 +130,18 @@ it.each([
   await expect.element(page.getByText('Thanks!')).toBeVisible();
   expect(sent).toHaveLength(1);
   for (const name of ['Order', 'Bout-On-Page', 'Corner']) expect(sent[0]).not.toHaveProperty(name);
+});
+
+it('keeps the option that was chosen before the bout turned out to be unavailable', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  found = () => promise;
+  await open('bout=12-bout0001');
+  await expect.element(page.getByText('Loading the fight card...')).toBeVisible();
+  const option = page.getByRole('combobox');
+  await option.selectOptions('IG Edit & Collaboration, $50');
+  resolve(new Response(null, { status: 404 }));
+  await expect.element(page.getByText(REFUSED)).toBeVisible();
+  await expect.element(option).toHaveDisplayValue('IG Edit & Collaboration, $50');
 });
 
 it('can be sent with the key alone if the show cannot be loaded, and tries again', async () => {
