@@ -51,6 +51,8 @@ export default defineConfig({
   // Inline no scripts: the client router waits for them through a `data:` script, which our CSP blocks.
   vite: {
     build: { assetsInlineLimit: 0 },
+    // Short names, because pages contain their styles.
+    css: { modules: { generateScopedName: '[hash:base64:4]' } },
     environments: {
       // Every rebuild loads the bundle. Outside the bundle, these packages would be 260 more modules to load.
       prerender: { resolve: { noExternal: ['kysely', 'kysely-neon'] } },

@@ -14,7 +14,7 @@ export type Module = {
 type Chunk = { loadedBy: Set<string>; size: number; modules: string[] };
 
 /** Uncompressed bytes that an entry point may load in vain to save a request. */
-const REQUEST_BYTES = 7_000;
+const REQUEST_BYTES = 4_000;
 
 const EVERY_PAGE = 'every page';
 const PAGE_SCRIPT = 'page script';

@@ -261,11 +261,11 @@ it('only the page of a fighter with weigh-ins has their chart, table and stylesh
 it('the page of a fighter or gym with bouts lists them, and no other page of them mentions shows', async () => {
   const fighter = await readText('/rising-stars/19');
   expect(fighter).toMatch(
-    /<h2 id="fought-at"[^>]*>Fought at<.*vs Bo Hutchins.*Win<.*href="\/shows\/2#bout-\w{8}"/s,
+    /<h2 id="fought-at"[^>]*>Fought at<.*vs\. Bo Hutchins.*Win<.*href="\/shows\/2#bout-\w{8}"/s,
   );
   expect(fighter).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch\?v=dM0LoneStar&amp;t=1685s"/);
   const gym = await readText('/gyms/9');
-  expect(gym).toMatch(/Next bouts<.*Imani Okafor vs Tess Oberlin.*Fought at<.*Ada Marlowe vs Bo Hutchins/s);
+  expect(gym).toMatch(/Next bouts<.*Imani Okafor vs\. Tess Oberlin.*Fought at<.*Ada Marlowe vs Bo Hutchins/s);
   expect(await readText('/rising-stars/2')).not.toMatch(/\/shows|fought-at/);
 });
 
