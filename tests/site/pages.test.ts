@@ -265,7 +265,9 @@ it('the page of a fighter or gym with bouts lists them, and no other page of the
   );
   expect(fighter).toMatch(/<a href="https:\/\/www\.youtube\.com\/watch\?v=dM0LoneStar&amp;t=1685s"/);
   const gym = await readText('/gyms/9');
-  expect(gym).toMatch(/Next bouts<.*Imani Okafor vs\. Tess Oberlin.*Fought at<.*Ada Marlowe vs Bo Hutchins/s);
+  expect(gym).toMatch(
+    /Next bouts<.*Imani Okafor vs\. Tess Oberlin.*Fought at<.*Ada Marlowe vs\. Bo Hutchins/s,
+  );
   expect(await readText('/rising-stars/2')).not.toMatch(/\/shows|fought-at/);
 });
 
