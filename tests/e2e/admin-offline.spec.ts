@@ -27,7 +27,7 @@ const readStoredLists = (page: Page) =>
 /** Waits until the worker is active and all lists are stored. */
 async function waitForOfflineUse(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(async () => Object.keys(await readStoredLists(page))).toHaveLength(10);
+  await expect.poll(async () => Object.keys(await readStoredLists(page))).toHaveLength(11);
 }
 
 async function countRequests(page: Page, handle: string): Promise<number> {

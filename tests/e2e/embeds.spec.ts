@@ -15,7 +15,7 @@ test.describe('the portfolio', () => {
   test('embeds each post and reel as it approaches the viewport', async ({ page, thirdParties }) => {
     await page.goto('/portfolio');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('THE PORTFOLIO');
-    const posts = page.getByRole('main').getByRole('article');
+    const posts = page.getByRole('region', { name: 'Videos' }).getByRole('article');
     const frames = page.locator('main iframe');
     await test.step('does not shift the layout when an embed loads', async () => {
       await expect(frames.first()).toBeVisible();
@@ -58,7 +58,7 @@ test.describe('the portfolio', () => {
     // Each post has a link with its title instead of the embed.
     await context.route('https://www.instagram.com/**', (route) => route.abort());
     await page.goto('/portfolio');
-    const posts = page.getByRole('main').getByRole('article');
+    const posts = page.getByRole('region', { name: 'Videos' }).getByRole('article');
     expect(await posts.count()).toBeGreaterThan(3);
     for (const post of await posts.all()) {
       await expect(post.getByRole('link')).toBeVisible();

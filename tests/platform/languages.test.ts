@@ -6,6 +6,7 @@ import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
+import { toDemoShows } from '#src/demo/shows.ts';
 import { demoVideos } from '#src/demo/videos.ts';
 import {
   DEFAULT_LANGUAGE,
@@ -96,8 +97,9 @@ describe.each(OTHER_LANGUAGES)('the links of the pages in the language %s', (lan
   });
 });
 
-/** URLs without their scheme, and dates, which `Intl` writes. */
-const URLS_AND_DATES = /\b[\w.-]+(?:\.com|:\d+)(?:\/\S*)?|\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b/g;
+/** URLs without their scheme, and dates, which `Intl` writes, also of several days and without a day. */
+const URLS_AND_DATES =
+  /\b[\w.-]+(?:\.com|:\d+)(?:\/\S*)?|\b[A-Z][a-z]{2} \d{1,2}(?:\s–\s\d{1,2})?, \d{4}\b|^[A-Z][a-z]{2}$/g;
 
 /** Attributes that people read. */
 const READ_ATTRIBUTES = ['alt', 'aria-label', 'aria-roledescription', 'label', 'placeholder', 'title'];
@@ -110,7 +112,7 @@ const listStrings = (value: unknown): string[] => {
 
 /** What people wrote, longest first. It stays in the language in which they wrote it. */
 const CONTENT = [
-  ...listStrings([demoFighters, demoGyms, demoVideos, DEMO_POSTERS]),
+  ...listStrings([demoFighters, demoGyms, demoVideos, toDemoShows('2026-12-22'), DEMO_POSTERS]),
   ...listStrings(Object.values(SETTINGS).map((setting) => setting.default)),
   // An abbreviation, a field that people don't see, the words of the brand, and the names of languages and platforms.
   'KO',

@@ -22,18 +22,20 @@ type Result = {
 export type ResultGroup = { kind: SiteSearchEntry['kind']; count: number; results: Result[] };
 
 /**
- * Groups matches by kind, up to 20 per group. The kind of the best match comes first, but videos always come last.
+ * Groups matches by kind, up to 20 per group. The kind of the best match comes first, but bouts and then videos always
+ * come last, because a boxer with a page is in both.
  * `toLocalPath` returns the path of a page in the language of the visitor.
  */
 export function toResultGroups(
   matches: readonly SiteSearchEntry[],
   toLocalPath: (path: string) => string,
 ): ResultGroup[] {
-  const { true: videos = [], false: pages = [] } = Object.groupBy(
-    matches,
-    ({ kind }) => `${kind === 'videos'}`,
-  );
-  return [...Map.groupBy([...pages, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
+  const {
+    pages = [],
+    bouts = [],
+    videos = [],
+  } = Object.groupBy(matches, ({ kind }) => (kind === 'bouts' || kind === 'videos' ? kind : 'pages'));
+  return [...Map.groupBy([...pages, ...bouts, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
     kind,
     count: entries.length,
     results: entries.slice(0, MAX_PER_GROUP).map((entry) => toResult(entry, toLocalPath)),

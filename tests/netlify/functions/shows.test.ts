@@ -4,7 +4,9 @@ import type { Show } from '#src/domain/shows/schema.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import { replaceVideo } from '#src/server/videos/replace-video.ts';
-import { down, up } from '../../../migrations/0058_shows.ts';
+import * as showsMigration from '../../../migrations/0058_shows.ts';
+import * as leadBouts from '../../../migrations/0059_lead_bouts.ts';
+import * as paymentShows from '../../../migrations/0060_payment_shows.ts';
 import fighters from '../../../netlify/functions/fighters.ts';
 import gyms from '../../../netlify/functions/gyms.ts';
 import media from '../../../netlify/functions/media.ts';
@@ -247,13 +249,14 @@ describe('the videos of bouts', () => {
   });
 });
 
-it('the migration can be undone although there are shows, and applied again', async () => {
+it('the migrations of shows can be undone although there are shows, and applied again', async () => {
   // The type of a migration's database.
   const untyped = db() as unknown as Kysely<unknown>;
   await addShow([toBout(1, KIM, {}, { videoUrl: VIDEO })]);
   await addFighter({ featuredVideos: [OTHER_VIDEO] });
-  await down(untyped);
-  await up(untyped);
+  const migrations = [showsMigration, leadBouts, paymentShows];
+  for (const { down } of migrations.toReversed()) await down(untyped);
+  for (const { up } of migrations) await up(untyped);
   await sql`select rebuild_video_uses()`.execute(db());
   const { rows } = await sql`select entity, url from video_uses`.execute(db());
   expect(rows).toEqual([{ entity: 'fighter', url: OTHER_VIDEO }]);

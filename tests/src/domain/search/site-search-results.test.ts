@@ -25,9 +25,10 @@ it('links to the page of a fighter, gym or show in the language of the visitor, 
   expect(new Set(keys).size).toBe(5);
 });
 
-it('groups matches by kind in the order of the best matches, but videos last, with at most 20 per group', () => {
+it('groups matches by kind in the order of the best matches, but bouts and videos last, with at most 20 per group', () => {
   const matches = [
     entry('videos', 1),
+    entry('bouts', 1),
     entry('gyms', 1),
     ...Array.from({ length: 30 }, (_, index) => entry('fighters', index)),
     entry('gyms', 2),
@@ -37,6 +38,7 @@ it('groups matches by kind in the order of the best matches, but videos last, wi
   ).toEqual([
     ['gyms', 2, 2],
     ['fighters', 30, 20],
+    ['bouts', 1, 1],
     ['videos', 1, 1],
   ]);
 });

@@ -92,6 +92,7 @@ describe('a webhook', () => {
           createdAt: expect.any(String),
           fields: { ...CONTACT_MESSAGE, 'Phone-Number': '' },
           option: null,
+          bout: null,
         },
       },
     ]);
