@@ -6,7 +6,7 @@ import { readSettings } from './read-settings.ts';
  * Returns the props of the button that opens the consultation dialog. `defaultUrl` is the booking page of a site whose
  * settings have none.
  */
-export async function readBooking(defaultUrl: string) {
+export async function readBooking(defaultUrl: string | undefined) {
   const { settings, untranslated } = await readSettings();
   const { pricingNotes, schedulingUrl } = settings;
   const isEnglish = (note: string) => toLang(note, untranslated.pricingNotes) !== undefined;
