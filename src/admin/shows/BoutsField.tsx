@@ -12,7 +12,7 @@ import { BoutEditor } from './BoutEditor.tsx';
 import { BoutRow } from './BoutRow.tsx';
 import styles from './BoutsField.module.css';
 import { applyBoutEdit, type BoutEdit, type BoutErrors, newBoutEdit, toBoutEdit } from './bout-edit.ts';
-import { isUnfinished, NAME_REMOVED } from './bout-list.ts';
+import { isUnfinished, toBoutName } from './bout-list.ts';
 import { BoutTools } from './sheet/BoutTools.tsx';
 import type { ShowForm } from './show-form.ts';
 import { type KnownRecords, useKnownRecords } from './use-known-records.ts';
@@ -47,8 +47,7 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
   const [announcement, announce] = useState('');
   const [removed, setRemoved] = useState<{ bout: Bout; index: number } | null>(null);
   const undoButton = useRef<HTMLButtonElement>(null);
-  const nameOf = (bout: Bout) =>
-    CORNERS.map((corner) => toCornerText(bout[corner], records.all).name || NAME_REMOVED).join(' vs. ');
+  const nameOf = (bout: Bout) => toBoutName(bout, records.all);
   const sortable = useSortable({
     count: bouts.length,
     labelOf: (index) => (bouts[index] ? nameOf(bouts[index]) : ''),

@@ -1,7 +1,7 @@
 import { mergeKeyedLists, mergeValues, toKeyedList } from '#src/admin/core/saving/merge.ts';
 import { pick } from '#src/domain/records/record.ts';
 import { toTimeCode } from '#src/domain/reels/time-code.ts';
-import type { Bout, BoutOutcome, Corner } from '#src/domain/shows/bout.ts';
+import { type Bout, type BoutOutcome, CORNERS, type Corner } from '#src/domain/shows/bout.ts';
 import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { BoutEdit } from './bout-edit.ts';
 
@@ -63,6 +63,10 @@ export const listDetails = (bout: Bout): string[] =>
   );
 
 export const NAME_REMOVED = 'Name removed';
+
+/** Names a bout: 'Ada Marlowe vs. Jane Roe'. */
+export const toBoutName = (bout: Bout, records: CornerRecords): string =>
+  CORNERS.map((corner) => toCornerText(bout[corner], records).name || NAME_REMOVED).join(' vs. ');
 
 /** Describes a bout in one line: 'Ada Park (Harbor Gym) vs. Bo Diaz: 141 lbs, Draw, https://youtu.be/… at 12:30'. */
 export function describeBout(bout: Bout, records: CornerRecords): string {

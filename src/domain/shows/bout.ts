@@ -24,6 +24,12 @@ export const otherCorner = (corner: CornerName): CornerName => (corner === 'red'
 export const isWithheld = ({ fighterId, name }: Pick<Corner, 'fighterId' | 'name'>): boolean =>
   fighterId === null && name === '';
 
+/** Returns the name of the boxer in a corner, or '' if it is withheld. `fighters` are those of the show. */
+export const findCornerName = (
+  { fighters }: { fighters: readonly { id: number; name: string }[] },
+  { fighterId, name }: Pick<Corner, 'fighterId' | 'name'>,
+): string => fighters.find(({ id }) => id === fighterId)?.name ?? name;
+
 /** Only a win can come by stoppage. */
 export const canBeStoppage = (outcome: BoutOutcome | null): boolean =>
   outcome === 'red' || outcome === 'blue';

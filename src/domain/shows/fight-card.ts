@@ -1,6 +1,6 @@
 import { parseWebUrl } from '#src/domain/values/web-url.ts';
 import { toVideoType } from '#src/domain/videos/video-link.ts';
-import type { Bout, CornerName } from './bout.ts';
+import { type Bout, type CornerName, findCornerName } from './bout.ts';
 import type { Show } from './schema.ts';
 
 /** Who boxed from a corner. An id is null if there is no page. */
@@ -10,13 +10,14 @@ export type Boxer = { name: string; fighterId: number | null; gym: string; gymId
 export function toBoxer(
   { red, blue }: Pick<Bout, CornerName>,
   corner: CornerName,
-  { fighters, gyms }: Pick<Show, 'fighters' | 'gyms'>,
+  show: Pick<Show, 'fighters' | 'gyms'>,
 ): Boxer {
-  const { fighterId, name, gymId, gym } = corner === 'red' ? red : blue;
+  const ownCorner = corner === 'red' ? red : blue;
+  const { fighterId, gymId, gym } = ownCorner;
   return {
-    name: fighters.find(({ id }) => id === fighterId)?.name ?? name,
+    name: findCornerName(show, ownCorner),
     fighterId,
-    gym: gyms.find(({ id }) => id === gymId)?.name ?? gym,
+    gym: show.gyms.find(({ id }) => id === gymId)?.name ?? gym,
     gymId,
   };
 }

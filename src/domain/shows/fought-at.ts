@@ -4,6 +4,7 @@ import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { previewOf } from '#src/domain/videos/video-poster.ts';
 import type { BoutFields } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { type Bout, CORNERS, type CornerName, otherCorner } from './bout.ts';
+import { toCornerResult } from './bout-record.ts';
 import { type Boxer, toBoutVideoUrl, toBoxer } from './fight-card.ts';
 import type { Show } from './schema.ts';
 import { isUpcoming } from './show.ts';
@@ -62,19 +63,13 @@ function toFoughtBout(show: Show, bout: Bout, corner: CornerName, today: string)
     corner,
     boxer: toBoxer(bout, corner, show).name,
     opponent: toBoxer(bout, otherCorner(corner), show).name,
-    result: toResultOf(bout, corner),
+    result: { result: toCornerResult(bout, corner), stoppage: bout.stoppage },
     video:
       bout.videoUrl === ''
         ? null
         : { url: toBoutVideoUrl(bout), preview: previewOf(bout.videoUrl, show.videoPreviews) },
   };
 }
-
-/** Returns the result of a bout for one of its corners. */
-const toResultOf = ({ result, stoppage }: Bout, corner: CornerName): BoutFields => ({
-  result: result === 'red' || result === 'blue' ? (result === corner ? 'win' : 'loss') : result,
-  stoppage,
-});
 
 /**
  * Leaves out the videos that a page already shows, but keeps those that start with the bout. `links` are those of the shown

@@ -1,6 +1,6 @@
 import type { OptionGroup } from '#src/domain/prices/pricing-tabs.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
-import { type Bout, CORNERS, type Corner, isWithheld, parseBoutKey } from './bout.ts';
+import { type Bout, CORNERS, type Corner, findCornerName, isWithheld, parseBoutKey } from './bout.ts';
 import { hasBegun, type Show, toShowDates } from './show.ts';
 
 /** What a highlight request orders: a bout that was filmed, or a show whose bout the client did not find. */
@@ -28,10 +28,6 @@ export function describeOrder(show: Show, bout: Bout | null, words: Words, local
     details: [bout.weight, show.name, dates].filter((part) => part !== '').join(', '),
   };
 }
-
-/** Returns the name of the boxer in a corner, or '' if it is withheld. */
-export const findCornerName = ({ fighters }: Pick<Show, 'fighters'>, { fighterId, name }: Corner): string =>
-  fighters.find(({ id }) => id === fighterId)?.name ?? name;
 
 export const toOrderLine = ({ title, details }: OrderText): string => `${title}, ${details}`;
 

@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CORNER_NAMES, orderForm, orderWords } from '#src/copy/bout-orders.ts';
 import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
-import { CORNERS, type CornerName } from '#src/domain/shows/bout.ts';
+import { CORNERS, type CornerName, findCornerName } from '#src/domain/shows/bout.ts';
 import {
   canOrder,
   describeOrder,
-  findCornerName,
   findOrderedBout,
   type Order,
   type OrderText,
