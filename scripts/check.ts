@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { withBuildLock } from '../local/site/build-lock.ts';
 
 const TYPESCRIPT = 'node_modules/typescript-native/bin/tsc';
@@ -20,10 +21,20 @@ const checkTypes = async () =>
   (await withBuildLock(() => run('astro', 'sync'))) &&
   // One after the other, because each takes up to a gigabyte of memory.
   (await checkScripts()) &&
+  (await checkFoldersWithPackages()) &&
   (await checkAstroFiles());
 
 // One thread takes half the CPU time of several, which would check the same types again.
 const checkScripts = () => run('node', TYPESCRIPT, '--noEmit', '--singleThreaded');
+
+/** Checks the folders that have packages of their own, if these are installed. */
+async function checkFoldersWithPackages(): Promise<boolean> {
+  const folders = ['bench/pages', 'tools/media'].filter((folder) => existsSync(`${folder}/node_modules`));
+  const results = [];
+  for (const folder of folders)
+    results.push(await run('node', TYPESCRIPT, '--noEmit', '--singleThreaded', '--project', folder));
+  return results.every(Boolean);
+}
 
 const checkAstroFiles = () =>
   run('astro', 'check', '--noSync', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.astro.json');
