@@ -57,7 +57,10 @@ export type Tables = {
   fighters: { id: number; name: string; published: boolean }[];
   consents: { fighter_id: number; withdrawn_at: string | null }[];
   leads: { id: number; status: string; fields: Record<string, string> }[];
-  lead_events: { lead_id: number; to_status: string | null }[];
+  lead_events: { lead_id: number; kind: string; to_status: string | null }[];
+  payments: { lead_id: number; receipt_number: number }[];
+  agreements: { lead_id: number; wording: string; signed_name: string; signed_at: string | null }[];
+  shows: { id: number; name: string; bouts: { red: { name: string }; result: string | null }[] }[];
   profile_submissions: { fighter_id: number; fields: Record<string, unknown>; submitted_at: string | null }[];
   evaluations: { name: string }[];
   evaluation_marks: { fighter_id: number; outcome: string | null; note: string; applied_at: string | null }[];
@@ -77,6 +80,9 @@ export async function readTables(): Promise<Tables> {
     consents: [],
     leads: [],
     lead_events: [],
+    payments: [],
+    agreements: [],
+    shows: [],
     profile_submissions: [],
     evaluations: [],
     evaluation_marks: [],

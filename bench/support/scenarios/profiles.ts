@@ -1,6 +1,6 @@
 import { ORIGIN } from '../crash-test-site.ts';
 import { send } from '../site.ts';
-import { count, countVersions, type Scenario, visitorHeaders } from './scenario.ts';
+import { count, countVersions, openPrivateLink, type Scenario, submitForm } from './scenario.ts';
 
 /**
  * Profiles that fighters fill in and send on their private pages. The record must not change before the owner accepts
@@ -14,11 +14,9 @@ export function createProfiles(): Scenario {
       const created = await send('POST', `${ORIGIN}/api/fighters`, { name: key }, cookie);
       const { id } = (await created.json()).data;
       invited.set(id, key);
-      const link = { purpose: 'fighter', subjectId: id };
-      const { url } = (await (await send('POST', `${ORIGIN}/api/private-links`, link, cookie)).json()).data;
-      const page = ORIGIN + new URL(url).pathname;
-      await submitStep(page, 'story', { goals: key });
-      await submitStep(page, 'review', {});
+      const page = await openPrivateLink('fighter', id, cookie);
+      await submitForm(page, '?step=story', { goals: key });
+      await submitForm(page, '?step=review', {});
       acknowledged.add(key);
     },
     check: (tables) => {
@@ -36,25 +34,4 @@ export function createProfiles(): Scenario {
       };
     },
   };
-}
-
-/** Fills in and submits the form of a step. Throws if the site does not confirm it with a redirect. */
-async function submitStep(page: string, step: string, values: Record<string, string>): Promise<void> {
-  const html = await (await fetch(`${page}?step=${step}`)).text();
-  const response = await fetch(page, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: visitorHeaders('application/x-www-form-urlencoded'),
-    body: new URLSearchParams({ ...readHiddenFields(html), ...values }),
-  });
-  if (response.status !== 303) throw new Error(`The step ${step} returned ${response.status}.`);
-}
-
-/** Returns the hidden fields of the first form of a page. */
-function readHiddenFields(html: string): Record<string, string> {
-  const [form = ''] = html.split('<form')[1]?.split('</form>') ?? [];
-  const fields = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
-  return Object.fromEntries(
-    Array.from(fields, ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
-  );
 }

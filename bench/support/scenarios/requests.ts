@@ -1,25 +1,13 @@
 import { ORIGIN } from '../crash-test-site.ts';
 import { send } from '../site.ts';
-import { count, type Scenario, visitorHeaders } from './scenario.ts';
+import { count, type Scenario, sendRequest } from './scenario.ts';
 
 /** Highlight requests that the owner accepts. Each must have one event. The key is the request's text. */
 export function createRequests(): Scenario {
   const acknowledged = new Set<string>();
   return {
     write: async (key, cookie) => {
-      const request = await fetch(`${ORIGIN}/api/highlight-requests`, {
-        method: 'POST',
-        headers: { ...visitorHeaders('application/json'), 'idempotency-key': key },
-        body: JSON.stringify({
-          'Instagram-Handle': '@ada',
-          Email: 'a@example.com',
-          'File-Link-1': 'https://drive.google.com/file/d/1',
-          'Glove-Color': 'Red',
-          About: key,
-          Agreement: 'Yes',
-        }),
-      });
-      const { id } = (await request.json()).data;
+      const id = await sendRequest(key);
       await send('PUT', `${ORIGIN}/api/highlight-requests/${id}`, { status: 'accepted' }, cookie);
       acknowledged.add(key);
     },

@@ -1,5 +1,6 @@
 import { randomClientIp } from '../client-ip.ts';
 import { ORIGIN, type Tables } from '../crash-test-site.ts';
+import { send } from '../site.ts';
 
 /** The numbers of acknowledged writes, and of writes that the database stored wrongly. */
 export type Outcome = {
@@ -38,4 +39,60 @@ export function countVersions({ revisions }: Tables, entity: string): (id: numbe
     ({ row_id }) => row_id,
   );
   return (id) => versions.get(id)?.length ?? 0;
+}
+
+/**
+ * Fills in and submits a form of a private page: the first one, or the first that has the text `content`. Throws if the site
+ * does not confirm it with a redirect.
+ */
+export async function submitForm(
+  page: string,
+  query: string,
+  values: Record<string, string>,
+  content = '',
+): Promise<void> {
+  const html = await (await fetch(page + query)).text();
+  const response = await fetch(page, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: visitorHeaders('application/x-www-form-urlencoded'),
+    body: new URLSearchParams({ ...readHiddenFields(html, content), ...values }),
+  });
+  if (response.status !== 303) throw new Error(`The form of ${page}${query} returned ${response.status}.`);
+}
+
+function readHiddenFields(html: string, content: string): Record<string, string> {
+  const forms = html
+    .split('<form')
+    .slice(1)
+    .map((rest) => rest.split('</form>')[0] ?? '');
+  const form = forms.find((text) => text.includes(content)) ?? '';
+  const fields = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
+  return Object.fromEntries(
+    Array.from(fields, ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
+  );
+}
+
+/** Creates a private link and returns the URL of its page on the site. */
+export async function openPrivateLink(purpose: string, subjectId: number, cookie: string): Promise<string> {
+  const response = await send('POST', `${ORIGIN}/api/private-links`, { purpose, subjectId }, cookie);
+  return ORIGIN + new URL((await response.json()).data.url).pathname;
+}
+
+/** Sends a highlight request with the text `about`, and returns its id. `fields` are added to the form. */
+export async function sendRequest(about: string, fields: Record<string, string> = {}): Promise<number> {
+  const response = await fetch(`${ORIGIN}/api/highlight-requests`, {
+    method: 'POST',
+    headers: { ...visitorHeaders('application/json'), 'idempotency-key': about },
+    body: JSON.stringify({
+      'Instagram-Handle': '@ada',
+      Email: 'a@example.com',
+      'File-Link-1': 'https://drive.google.com/file/d/1',
+      'Glove-Color': 'Red',
+      About: about,
+      Agreement: 'Yes',
+      ...fields,
+    }),
+  });
+  return (await response.json()).data.id;
 }

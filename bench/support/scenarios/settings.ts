@@ -11,14 +11,16 @@ export function createSettings(): Scenario {
       acknowledged.add(key);
     },
     check: ({ settings, revisions }) => {
-      const texts = revisions.flatMap(({ entity, after }) =>
-        entity === 'settings' ? (after?.saved?.contactText ?? []) : [],
+      const versions = revisions.flatMap(({ entity, after }) =>
+        entity === 'settings' ? (after?.saved ?? []) : [],
       );
+      const texts = versions.flatMap(({ contactText }) => contactText ?? []);
       const current = settings[0]?.saved.contactText;
       return {
         acknowledged: acknowledged.size,
         lost: count(acknowledged, (key) => !texts.includes(key)),
-        duplicated: texts.length - new Set(texts).size,
+        // Compares all settings, because the scenario of consents changes another one.
+        duplicated: versions.length - new Set(versions.map((saved) => JSON.stringify(saved))).size,
         partial: current === texts.at(-1) ? 0 : 1,
       };
     },
