@@ -8,6 +8,7 @@ import { startBaselineServer } from '../support/baseline-server.ts';
 import { ORIGIN, readTables } from '../support/crash-test-site.ts';
 import { type ClientResponse, getAndDiscard } from '../support/http-client.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
+import { listRoutes } from '../support/routes.ts';
 import { createScenarios } from '../support/scenarios/all.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
@@ -101,14 +102,11 @@ async function listClients({ origin }: Site, scenarios: Scenarios): Promise<Clie
     fetch(origin + path, { method: 'POST', body, headers: { origin, ...headers } });
   const json = (path: string, body: object, headers: Record<string, string> = {}) =>
     post(path, JSON.stringify(body), { 'content-type': 'application/json', ...headers });
-  const pages = [
-    '/',
-    '/rising-stars',
-    '/gyms',
-    '/portfolio',
-    '/services',
+  const paths = [
+    ...(await listRoutes(origin)),
     '/api/fighters?view=card',
     '/api/gyms?view=card',
+    '/api/shows?view=card',
     '/api/videos',
   ];
   return [
@@ -116,18 +114,20 @@ async function listClients({ origin }: Site, scenarios: Scenarios): Promise<Clie
       kind: 'reader',
       count: 150,
       pauseMs: 500,
-      send: () => fetch(origin + pick([...pages, `/rising-stars/${pick(fighters).id}`])),
+      send: () => fetch(origin + pick([...paths, `/rising-stars/${pick(fighters).id}`])),
     },
     {
       kind: 'search',
       count: 20,
       pauseMs: 500,
       send: () =>
-        fetch(`${origin}/api/${pick(['fighters', 'gyms', 'videos'])}?view=edit`, { headers: { cookie } }),
+        fetch(`${origin}/api/${pick(['fighters', 'gyms', 'videos', 'shows'])}?view=edit`, {
+          headers: { cookie },
+        }),
     },
     ...Object.entries(scenarios).map(([kind, { write }]) => ({
       kind,
-      count: kind === 'messages' ? 9 : 1,
+      count: kind === 'messages' ? 6 : 1,
       pauseMs: 1000,
       send: async () => {
         await write(crypto.randomUUID(), cookie);
