@@ -1,24 +1,8 @@
 import { globSync, rmSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { build, type Plugin } from 'esbuild';
-import { OPERATIONS } from '#src/server/all-operations.ts';
+import { build } from 'esbuild';
 
 /** The functions folder that netlify.toml names. */
 const FUNCTIONS_OUT = '.functions';
-
-/** Excludes the paths of all operations from the function that responds to every other path below /api. */
-const excludeOperations: Plugin = {
-  name: 'exclude-operations',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /netlify[\\/]functions[\\/]unknown-path\.ts$/ }, async ({ path }) => {
-      const paths = new Set(OPERATIONS.map((operation) => operation.path));
-      const excluded = [...paths].filter((operationPath) => operationPath.startsWith('/api'));
-      // Netlify reads the value statically, so it must be a literal in the bundle.
-      const config = `excludedPath: ${JSON.stringify(excluded)}, path: `;
-      return { contents: (await readFile(path, 'utf8')).replace('path: ', config), loader: 'ts' };
-    });
-  },
-};
 
 /**
  * Bundles each function into one file and returns the folder. Netlify's bundler runs afterward. Without this
@@ -36,7 +20,6 @@ export async function bundleFunctions(outdir = FUNCTIONS_OUT): Promise<string> {
     external: ['sharp'],
     // Functions cannot read their deploy context at run time: see src/server/platform/env/deploy-context.ts.
     define: { 'process.env.CONTEXT': JSON.stringify(process.env.CONTEXT ?? '') },
-    plugins: [excludeOperations],
     platform: 'node',
     target: 'node24',
     format: 'esm',

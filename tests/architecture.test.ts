@@ -11,7 +11,7 @@ describe('the import rules', () => {
     const files = [
       'src/domain/records/slug.ts',
       'src/server/platform/http/serve.ts',
-      'netlify/functions/fighters.ts',
+      'netlify/functions/api.ts',
     ];
     expect(Object.keys(sources)).toEqual(
       expect.arrayContaining([...files, 'local/start.ts', 'bench/run.ts']),

@@ -20,7 +20,7 @@ const show = (query) => {
     + '<td><button>Edit</button> <button>Delete</button></td></tr>').join('');
 };
 document.querySelector('input').oninput = (event) => show(event.target.value.toLowerCase());
-fetch('/api/session').then(() => fetch('/api/fighters?view=edit')).then((response) => response.json()).then(({ data }) => {
+fetch('/api/session/user').then(() => fetch('/api/fighters?view=edit')).then((response) => response.json()).then(({ data }) => {
   rows = data.map((row) => ({ cells: cells(row), photo: row.featuredImage, text: (row.name + ' ' + (row.gym?.name ?? '')).toLowerCase() }));
   show('');
 });

@@ -23,7 +23,7 @@ function toRow({ id, name, featuredImage, gym, weightClass, weight, updatedAt }:
 }
 
 async function fetchRows(): Promise<Row[]> {
-  await fetch('/api/session');
+  await fetch('/api/session/user');
   const { data }: { data: Fighter[] } = await (await fetch('/api/fighters?view=edit')).json();
   return data.map(toRow);
 }

@@ -63,7 +63,7 @@ const allScenarios: Scenario[] = [
     paths: Array.from({ length: CONNECTIONS }, (_, i) => `/api/fighters/${500 + i}`),
     body: JSON.stringify({ style: 'Southpaw', goals: 'A title' }),
   },
-  toScenario('session check', '/api/session'),
+  toScenario('session check', '/api/session/user'),
 ];
 const scenarios = allScenarios.filter(({ name }) => name.startsWith(options.scenario ?? ''));
 

@@ -38,9 +38,8 @@ const moduleSchema = z.object({
 
 type Route = {
   prefix: string;
-  isWildcard: boolean;
   match: PathMatcher;
-  excluded: URLPattern[];
+  excluded: PathMatcher[];
   methods: Set<string> | null;
   handler: FunctionHandler;
 };
@@ -64,13 +63,12 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       scheduled.push({ name, schedule: config.schedule, handler });
       continue;
     }
-    const excluded = (config.excludedPath ?? []).map((pathname) => new URLPattern({ pathname }));
+    const excluded = (config.excludedPath ?? []).map(toMatcher);
     const methods = config.method ? new Set(config.method.map((method) => method.toUpperCase())) : null;
     for (const pathname of config.path ?? [`/.netlify/functions/${name}`]) {
       const route = {
         prefix: literalPrefix(pathname),
-        isWildcard: pathname.includes('*'),
-        match: toPathMatcher(pathname) ?? toUrlPatternMatcher(pathname),
+        match: toMatcher(pathname),
         excluded,
         methods,
         handler,
@@ -79,8 +77,6 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
       else patterns.push(route);
     }
   }
-  // A wildcard matches only what no other function does. The bundles list these exclusions, but the sources do not.
-  patterns.sort((a, b) => Number(a.isWildcard) - Number(b.isWildcard));
   return {
     matchRoute: (pathname, method) =>
       findMatch(literals.get(pathname) ?? [], pathname, method) ?? findMatch(patterns, pathname, method),
@@ -101,9 +97,19 @@ function findMatch(routes: readonly Route[], pathname: string, method: string): 
     // Every request for a page runs this loop. Matching a URLPattern is slow, so do the cheap checks first.
     if (!pathname.startsWith(prefix) || (methods && !methods.has(method))) continue;
     const params = match(pathname);
-    if (params && !excluded.some((pattern) => pattern.test({ pathname }))) return { handler, params };
+    if (params && !excluded.some((matches) => matches(pathname))) return { handler, params };
   }
   return null;
+}
+
+const toMatcher = (pathname: string): PathMatcher =>
+  toPathMatcher(pathname) ?? toFolderMatcher(pathname) ?? toUrlPatternMatcher(pathname);
+
+/** Creates the matcher of a pattern such as `/api/*`. Returns null for another pattern. */
+function toFolderMatcher(pathname: string): PathMatcher | null {
+  const folder = pathname.replace(/\*$/, '');
+  if (!folder.endsWith('/') || folder === pathname || !isLiteral(folder)) return null;
+  return (path) => (path.startsWith(folder) ? { 0: path.slice(folder.length) } : null);
 }
 
 function toUrlPatternMatcher(pathname: string): PathMatcher {

@@ -9,7 +9,7 @@ import { gymsApi } from '#src/server/gyms/operations.ts';
 import { trashApi } from '#src/server/history/operations.ts';
 import { contactMessagesApi, highlightRequestsApi, inboxApi } from '#src/server/leads/operations.ts';
 import { outboxApi } from '#src/server/outbox/operations.ts';
-import { sessionApi } from '#src/server/platform/auth/operations.ts';
+import { sessionApi, sessionUserApi } from '#src/server/platform/auth/operations.ts';
 import type { Api, Operation } from '#src/server/platform/http/operation.ts';
 import {
   backupApi,
@@ -39,7 +39,7 @@ import { replyTemplatesApi } from '#src/server/reply-templates/operations.ts';
 import { settingsApi } from '#src/server/settings/operations.ts';
 import { readableLinksApi } from '#src/server/sharing/operations.ts';
 import { showsApi } from '#src/server/shows/operations.ts';
-import { videoLinksApi, videosApi } from '#src/server/videos/operations.ts';
+import { lookUpApi, videoLinksApi, videosApi } from '#src/server/videos/operations.ts';
 import { weightClassesApi } from '#src/server/weight-classes/operations.ts';
 
 const APIS: Api[] = [
@@ -48,6 +48,7 @@ const APIS: Api[] = [
   showsApi,
   videosApi,
   videoLinksApi,
+  lookUpApi,
   weightClassesApi,
   contactMessagesApi,
   highlightRequestsApi,
@@ -84,6 +85,7 @@ const APIS: Api[] = [
   uploadedFilesApi,
   mediaApi,
   sessionApi,
+  sessionUserApi,
   statsApi,
   dashboardApi,
   demoContentApi,

@@ -31,7 +31,7 @@ describe('a page on another site', () => {
       expect([method, path, response.status]).toEqual([method, path, 403]);
     }
     expect(await api.readAll()).toBe(before);
-    expect((await api.request('GET', '/api/session', { headers: { cookie } })).status).toBe(200);
+    expect((await api.request('GET', '/api/session/user', { headers: { cookie } })).status).toBe(200);
   });
 
   it('cannot read private responses, because none of them allows another origin', async () => {

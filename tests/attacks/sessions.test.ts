@@ -108,13 +108,13 @@ describe('a session', () => {
     const first = tokenOf(cookiesOf(await api.signIn(attackerCookie)));
     const second = tokenOf(cookiesOf(await api.signIn()));
     expect(new Set([first, second, 'B'.repeat(43)]).size).toBe(3);
-    expect((await api.request('GET', '/api/session', { headers: attackerCookie })).status).toBe(401);
+    expect((await api.request('GET', '/api/session/user', { headers: attackerCookie })).status).toBe(401);
   });
 
   it('ends when the same browser signs in again', async () => {
     const before = { cookie: cookiesOf(await api.signIn()) };
     await api.signIn(before);
-    expect((await api.request('GET', '/api/session', { headers: before })).status).toBe(401);
+    expect((await api.request('GET', '/api/session/user', { headers: before })).status).toBe(401);
   });
 
   it('uses a cookie that only this host can set, except on localhost', async () => {

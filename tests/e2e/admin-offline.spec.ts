@@ -131,7 +131,7 @@ test('without a network, screens open with the last lists, and nothing is left a
   await test.step('no public page is controlled, and API requests do not come from the worker', async () => {
     await page.goto('/about');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
-    const loaded = page.waitForResponse('**/api/session');
+    const loaded = page.waitForResponse('**/api/session/user');
     await page.goto('/admin');
     expect((await loaded).fromServiceWorker()).toBe(false);
     expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('/admin/');

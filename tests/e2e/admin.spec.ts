@@ -106,7 +106,7 @@ test('the owner signs in and out', async ({ page }) => {
   await test.step("without a session, a tab marked as signed in shows 'Loading...' and then the login page, never the screen", async () => {
     await page.evaluate((key) => sessionStorage.setItem(key, 'true'), SIGNED_IN_KEY);
     const gate = Promise.withResolvers<void>();
-    await page.route('**/api/session', async (route) => {
+    await page.route('**/api/session/user', async (route) => {
       await gate.promise;
       await route.continue();
     });

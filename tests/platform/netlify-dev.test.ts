@@ -7,7 +7,7 @@ import { openDatabase } from '../../local/database/database.ts';
 
 const OFF = { enabled: false };
 // The emulator prepares every function before its first response. All functions would take 30 s of CPU time.
-const FUNCTIONS = ['gyms', 'unknown-path'];
+const FUNCTIONS = ['api', 'session'];
 
 describe("the built site in Netlify's emulator", () => {
   const project = mkdtempSync(join(tmpdir(), 'netlify-dev-'));
@@ -61,13 +61,16 @@ describe("the built site in Netlify's emulator", () => {
     expect(data).toHaveLength(24);
   });
 
-  it('routes a record path to its function', async () => {
+  it('routes a record path to the function of the API', async () => {
     expect((await read('/api/gyms/999999')).status).toBe(404);
   });
 
   it.each([
     ['GET', '/api/nothing', 404],
     ['DELETE', '/api/gyms/1', 401],
+    ['GET', '/api/session/user', 401],
+    // The function for sign-ins, whose path the one for the API excludes.
+    ['GET', '/api/session', 405],
   ])('responds to %s %s with a problem of status %i', async (method, path, status) => {
     const response = await read(path, { method });
     expect(response.status).toBe(status);

@@ -32,6 +32,7 @@ export const SERVER_USES: Uses = {
   dashboard: { settings: 'the first steps depend on the settings' },
   demo: { history: 'removed demo content leaves no versions' },
   evaluation: { settings: 'the home page picks and the days of an evaluation are settings' },
+  fighters: { 'weigh-ins': 'the log of weigh-ins is imported for all fighters' },
   history: { leads: 'deleted messages and requests are in the trash too' },
   leads: {
     outbox: 'new leads are forwarded',
@@ -62,7 +63,11 @@ export const SERVER_USES: Uses = {
     settings: 'emails and pages show the brand',
     videos: 'a delivered reel is a linked video',
   },
-  search: { leads: 'the index of the back office contains leads' },
+  'reply-templates': { settings: 'templates contain the name of the brand' },
+  search: {
+    leads: 'the index of the back office contains leads',
+    settings: 'the page with the results shows the brand',
+  },
   videos: {
     fighters: 'a broken link is replaced in every fighter that has it',
     gyms: 'a broken link is replaced in every gym that has it',

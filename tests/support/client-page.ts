@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Language } from '#src/domain/language/language.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
 import { deliverReel } from '#src/server/reels/queries.ts';
-import leads from '../../netlify/functions/leads.ts';
-import privateLinks from '../../netlify/functions/private-links.ts';
-import reels from '../../netlify/functions/reels.ts';
 import { send, type useOwnerSession } from './api.ts';
 import { HIGHLIGHT_REQUEST } from './leads.ts';
 
@@ -48,14 +48,14 @@ export async function deliver(db: Db, leadId: number, version = 1, url = REEL_UR
   expect(await deliverReel(db, leadId, { version, url, note }, actor)).toBe(true);
 }
 
-export const readClientPage = async (path: string) => (await send(reels, 'GET', path)).text();
+export const readClientPage = async (path: string) => (await send(reelPage, 'GET', path)).text();
 
 export const postOnClientPage = (
   path: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
 ) =>
-  send(reels, 'POST', path, {
+  send(reelPage, 'POST', path, {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import consent from '#src/server/consent/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import consent from '../../netlify/functions/consent.ts';
-import fighters from '../../netlify/functions/fighters.ts';
-import privateLinks from '../../netlify/functions/private-links.ts';
-import settings from '../../netlify/functions/settings.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, type useOwnerSession } from './api.ts';
 import { birthDateOfAge } from './fighters.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { EvaluatedFighter, EvaluationSheet } from '#src/domain/evaluation/evaluation.ts';
 import type { ApplyResult } from '#src/domain/evaluation/schema.ts';
-import evaluations from '../../netlify/functions/evaluations.ts';
-import fighters from '../../netlify/functions/fighters.ts';
-import settings from '../../netlify/functions/settings.ts';
+import evaluations from '#src/server/evaluation/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import type { useOwnerSession } from './api.ts';
 
 const PATH = '/api/evaluations';

@@ -219,7 +219,7 @@ export class FakeApi {
 
   #respond(call: Call): Response {
     const { path } = call;
-    if (path === '/api/session') return json({ username: 'admin' });
+    if (path === '/api/session/user') return json({ username: 'admin' });
     if (path === '/api/publishing') return json({ revision: 1, changed: {}, rebuild: null });
     if (path === LOOK_UP) return json(this.#lookUp(String(call.body['url'])));
     if (path === '/api/evaluations') return json({ evaluations: [], due: null, resting: [] });

@@ -1,5 +1,5 @@
 import type { Db } from '#src/server/platform/db/db.ts';
-import upload from '../../netlify/functions/upload.ts';
+import upload from '#src/server/platform/media/image-endpoints.ts';
 import type { useOwnerSession } from './api.ts';
 import { plainImage } from './hostile-files.ts';
 

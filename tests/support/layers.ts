@@ -50,7 +50,7 @@ const PRODUCT: Record<string, Layer> = {
     reason: 'the platform serves every capability: it imports none of them, and no UI',
   },
   'server/all-operations': {
-    files: /^src\/server\/(?:all-operations|openapi-document|jobs)\.ts$/,
+    files: /^src\/server\/(?:all-operations|openapi-document|openapi-endpoints|jobs)\.ts$/,
     mayImport: ['domain', 'server/platform', 'server'],
     reason: 'the lists of all operations and jobs only import them',
   },

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import fighters from '../../netlify/functions/fighters.ts';
-import privateLinks from '../../netlify/functions/private-links.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import profiles from '#src/server/profiles/endpoints.ts';
 import profilePage from '../../netlify/functions/profile-page.ts';
-import profiles from '../../netlify/functions/profiles.ts';
 import { send, type useOwnerSession } from './api.ts';
 
 type Owner = ReturnType<typeof useOwnerSession>;

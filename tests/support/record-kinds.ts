@@ -1,10 +1,10 @@
 import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import { KINDS, type Kind } from '#src/domain/records/kinds.ts';
-import fighters from '../../netlify/functions/fighters.ts';
-import gyms from '../../netlify/functions/gyms.ts';
-import shows from '../../netlify/functions/shows.ts';
-import videos from '../../netlify/functions/videos.ts';
-import weightClasses from '../../netlify/functions/weight-classes.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
+import weightClasses from '#src/server/weight-classes/endpoints.ts';
 
 type Handler = typeof gyms;
 type Body = { name: string; slug?: string } & Record<string, unknown>;

@@ -1,8 +1,8 @@
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { checkLinks } from '#src/server/videos/check-links.ts';
-import fighters from '../../netlify/functions/fighters.ts';
-import gyms from '../../netlify/functions/gyms.ts';
-import shows from '../../netlify/functions/shows.ts';
-import videos from '../../netlify/functions/videos.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import { useOwnerSession } from './api.ts';
 import { useDatabase } from './database.ts';
 import { publishYoutube, useFakePlatforms, youtubeUrl } from './fake-video-platforms.ts';

@@ -1,7 +1,6 @@
 import { addJitter, afterCheck, type CheckOutcome, POSTER_RETRY_MS } from '#src/domain/videos/link-state.ts';
 import { isYoutubeShort } from '#src/domain/videos/video-link.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import type { CacheTag } from '#src/server/platform/http/caching.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
 import { checkOnPlatform } from './check-on-platform.ts';
@@ -13,16 +12,13 @@ import {
   findControlLink,
   storeCheck,
 } from './link-check-queries.ts';
-import { linkNewUrls } from './linked-videos.ts';
+import { linkNewUrls, VIDEO_TAGS } from './linked-videos.ts';
 import { fetchPoster } from './store-poster.ts';
 
 /** Links per run. A run starts every minute, so this allows 600 checks per hour. */
 const BATCH_SIZE = 10;
 /** The limit for checking one link and fetching its poster. Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 20_000;
-
-/** The CDN cache tags of the responses that show titles and posters. */
-export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms', 'shows'];
 
 /** Checks the links that are due, and returns how many it checked. Throws if a result could not be stored. */
 export async function checkLinks(db: Db): Promise<number> {

@@ -7,6 +7,12 @@ import { isYoutubeShort, parseVideoLink } from '#src/domain/videos/video-link.ts
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import { CONTENT_TABLES } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
+import type { CacheTag } from '#src/server/platform/http/caching.ts';
+import { ProblemError } from '#src/server/platform/http/problem.ts';
+import type { RequestContext } from '#src/server/platform/http/serve.ts';
+
+/** The CDN cache tags of the responses that show titles and posters. */
+export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms', 'shows'];
 
 const PARSE_BATCH_SIZE = 500;
 /** The limit of the table `video_urls`. It follows from the size of an index entry. */
@@ -118,6 +124,13 @@ export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | 
 
 export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = ${id}`))[0];
+
+/** Finds the link of the request's path. Throws a `ProblemError` (404) if there is none. */
+export async function requireLink({ db, id }: RequestContext): Promise<LinkedVideo> {
+  const link = await findLink(db, id());
+  if (!link) throw new ProblemError('not-found', 'Video link not found');
+  return link;
+}
 
 /** The statuses in which a reel that the client cannot watch is reported. */
 const WATCHABLE_STATUSES = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];

@@ -5,10 +5,10 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import { purgeCdn } from '#src/server/platform/http/purge-cdn.ts';
 import type { WaitUntil } from '#src/server/platform/http/serve.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
-import { checkLink, VIDEO_TAGS } from './check-links.ts';
+import { checkLink } from './check-links.ts';
 import { findRedirect, PlatformError } from './fetch-from-platform.ts';
 import { claimLink } from './link-check-queries.ts';
-import { findLinkOfUrl, linkNewUrls, linkUrls } from './linked-videos.ts';
+import { findLinkOfUrl, linkNewUrls, linkUrls, VIDEO_TAGS } from './linked-videos.ts';
 
 /** Short, because the owner is waiting. A scheduled check fetches missing details later. */
 const MAX_CHECK_MS = 8_000;

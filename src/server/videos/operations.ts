@@ -39,6 +39,20 @@ export const videoLinksApi = {
     access: 'admin',
     response: z.array(brokenLink.meta({ id: 'BrokenLink' })),
   },
+  replace: {
+    method: 'POST',
+    path: '/api/video-links/:id/replace',
+    summary:
+      'Replace a video with another URL in every record that uses it, or remove it if url is null; ' +
+      'returns each changed record with its previous value',
+    access: 'admin',
+    body: replacement,
+    response: z.array(replacedUse),
+  },
+} satisfies Api;
+
+/** The operations that fetch, decode or store posters. */
+export const lookUpApi = {
   lookUp: {
     method: 'POST',
     path: '/api/video-links/look-up',
@@ -71,15 +85,5 @@ export const videoLinksApi = {
     access: 'admin',
     body: poster,
     response: linkedVideoModel,
-  },
-  replace: {
-    method: 'POST',
-    path: '/api/video-links/:id/replace',
-    summary:
-      'Replace a video with another URL in every record that uses it, or remove it if url is null; ' +
-      'returns each changed record with its previous value',
-    access: 'admin',
-    body: replacement,
-    response: z.array(replacedUse),
   },
 } satisfies Api;

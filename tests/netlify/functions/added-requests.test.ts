@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import reels from '../../../netlify/functions/reels.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import reels from '#src/server/reels/endpoints.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { createClientLink, postOnClientPage, readClientPage } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import agreements from '../../../netlify/functions/agreements.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
+import agreements from '#src/server/agreements/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';

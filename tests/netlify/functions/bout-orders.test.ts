@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privacy from '../../../netlify/functions/privacy.ts';
-import search from '../../../netlify/functions/search.ts';
-import shows from '../../../netlify/functions/shows.ts';
-import trash from '../../../netlify/functions/trash.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privacy from '#src/server/privacy/endpoints.ts';
+import search from '#src/server/search/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { createClientLink, readClientPage, sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';

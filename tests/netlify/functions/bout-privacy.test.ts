@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import privacy from '../../../netlify/functions/privacy.ts';
-import shows from '../../../netlify/functions/shows.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import privacy from '#src/server/privacy/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { readEverything } from '../../support/every-row.ts';

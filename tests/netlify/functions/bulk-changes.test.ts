@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import videos from '../../../netlify/functions/videos.ts';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
+import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import calendar from '#src/server/calendar/endpoints.ts';
 import { sweepCalendar } from '#src/server/calendar/queries.ts';
-import calendar from '../../../netlify/functions/calendar.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privacy from '../../../netlify/functions/privacy.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privacy from '#src/server/privacy/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import calendar from '../../../netlify/functions/calendar.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
-import reels from '../../../netlify/functions/reels.ts';
+import calendar from '#src/server/calendar/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { createClientLink, deliver, sendHighlightRequest, setStatus } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -28,7 +28,7 @@ async function promise(handle: string, dueOn: string, status = 'accepted'): Prom
   return id;
 }
 
-const read = (path: string) => send(path.startsWith('/reel') ? reels : calendar, 'GET', path);
+const read = (path: string) => send(path.startsWith('/reel') ? reelPage : calendar, 'GET', path);
 
 describe('the calendar of due dates', () => {
   it('contains the promised reels that are not delivered yet', async () => {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment } from '#src/domain/books/books.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import payments from '../../../netlify/functions/payments.ts';
-import reels from '../../../netlify/functions/reels.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import payments from '#src/server/books/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import stripeWebhook from '../../../netlify/functions/stripe-webhook.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import {
@@ -87,7 +87,7 @@ describe('the page of a client', () => {
   it('has no payment by card without both keys, and then the webhook does not exist', async () => {
     await acceptReel();
     delete process.env['STRIPE_WEBHOOK_SECRET'];
-    const page = await send(reels, 'GET', path);
+    const page = await send(reelPage, 'GET', path);
     expect(await page.text()).not.toContain('by card');
     expect(page.headers.get('content-security-policy')).not.toContain('stripe');
     expect((await press({ action: 'pay', cents: '5000', currency: 'USD' })).status).toBe(409);
@@ -97,7 +97,7 @@ describe('the page of a client', () => {
 
   it('leads to a session for exactly the price, and tells Stripe nothing about the client', async () => {
     await acceptReel();
-    const page = await send(reels, 'GET', path);
+    const page = await send(reelPage, 'GET', path);
     // Browsers apply it to the redirect after the form, too.
     expect(page.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://checkout.stripe.com;",

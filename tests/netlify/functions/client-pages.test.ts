@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import reels from '../../../netlify/functions/reels.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import reels from '#src/server/reels/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -34,7 +35,7 @@ const readLead = async () =>
 const readHistory = async () =>
   (await (await owner.send(leads, 'GET', `/api/highlight-requests/${leadId}/history`)).json()).data;
 const answer = async (fields: Record<string, string>) =>
-  send(reels, 'POST', await createClientLink(owner, leadId), {
+  send(reelPage, 'POST', await createClientLink(owner, leadId), {
     body: new URLSearchParams(fields).toString(),
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
@@ -99,7 +100,7 @@ describe('delivering a reel', () => {
   });
 
   it('never shows the client the poster of an older version', async () => {
-    const readPage = async () => (await send(reels, 'GET', await createClientLink(owner, leadId))).text();
+    const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
     await deliver({ version: 1, url: REEL_URL });
     const poster = { src: '/media/older-poster.webp', width: 640, height: 360, color: '#102030' };
     await sql`update video_links set poster = ${JSON.stringify(poster)}::jsonb`.execute(db());
@@ -272,7 +273,7 @@ describe('declining a request', () => {
         changes: [{ kind: 'highlight-requests', id: leadId, from: 'accepted', to: 'declined', ...change }],
       },
     });
-  const readPage = async () => (await send(reels, 'GET', await createClientLink(owner, leadId))).text();
+  const readPage = async () => (await send(reelPage, 'GET', await createClientLink(owner, leadId))).text();
 
   it("stores what the owner writes to the client, and shows it on the client's page", async () => {
     const toClient = { text: 'Fully booked <b>until May</b>.', isEmailed: false };

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import consent from '#src/server/consent/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
-import consent from '../../../netlify/functions/consent.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { createGuardianLink, giveConsentOnPage, makeConsentOptional } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -11,13 +11,13 @@ import {
   listMissingTextsOfVideo,
 } from '#src/domain/records/visibility.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
+import dashboard from '#src/server/dashboard/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
-import dashboard from '../../../netlify/functions/dashboard.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import settings from '../../../netlify/functions/settings.ts';
-import videos from '../../../netlify/functions/videos.ts';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import settings from '#src/server/settings/endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
+import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';

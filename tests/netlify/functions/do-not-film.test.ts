@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import doNotFilm from '#src/server/do-not-film/endpoints.ts';
 import { sweepDoNotFilm } from '#src/server/do-not-film/queries.ts';
-import doNotFilm from '../../../netlify/functions/do-not-film.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

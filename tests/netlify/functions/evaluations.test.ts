@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { evaluationApi } from '../../support/evaluation-api.ts';

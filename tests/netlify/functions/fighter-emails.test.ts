@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
-import profiles from '../../../netlify/functions/profiles.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import profiles from '#src/server/profiles/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,

@@ -1,9 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import search from '../../../netlify/functions/search.ts';
+import search from '#src/server/search/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,

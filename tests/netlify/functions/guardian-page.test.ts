@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import consent from '#src/server/consent/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
 import { blobHost } from '#src/server/platform/media/blob-host.ts';
-import consent from '../../../netlify/functions/consent.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import media from '../../../netlify/functions/media.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
-import reels from '../../../netlify/functions/reels.ts';
-import settings from '../../../netlify/functions/settings.ts';
-import trash from '../../../netlify/functions/trash.ts';
+import media from '#src/server/platform/media/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import {
@@ -157,7 +157,7 @@ describe('a guardian link', () => {
   it("stores nothing after it is revoked, and never opens a client's page", async () => {
     const fields = await fillConsent(path);
     const token = path.split('/').at(-1) ?? '';
-    expect((await send(reels, 'GET', `/reel/${token}`)).status).toBe(404);
+    expect((await send(reelPage, 'GET', `/reel/${token}`)).status).toBe(404);
     const { rows } = await sql<{ id: number }>`select id from private_links`.execute(database.db());
     await owner.send(privateLinks, 'DELETE', `/api/private-links/${rows[0]?.id}`);
     expect((await postOnGuardianPage(path, fields)).status).toBe(404);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { GYM_CARD_FIELDS } from '#src/domain/gyms/schema.ts';
 import { pick } from '#src/domain/records/record.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import search from '../../../netlify/functions/search.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import search from '#src/server/search/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import trash from '../../../netlify/functions/trash.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { makeConsentOptional } from '../../support/consents.ts';
 import { useDatabase } from '../../support/database.ts';

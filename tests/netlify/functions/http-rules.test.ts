@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import dashboard from '../../../netlify/functions/dashboard.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
+import dashboard from '#src/server/dashboard/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';

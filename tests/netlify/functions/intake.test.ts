@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { scheduledFunction } from '../../support/jobs.ts';

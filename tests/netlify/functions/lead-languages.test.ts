@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { Language } from '#src/domain/language/language.ts';
+import agreements from '#src/server/agreements/endpoints.ts';
 import { insertAgreement } from '#src/server/agreements/queries.ts';
-import agreements from '../../../netlify/functions/agreements.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
-import reels from '../../../netlify/functions/reels.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reels from '#src/server/reels/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { postOnClientPage, sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';

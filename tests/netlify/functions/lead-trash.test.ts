@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import leads from '../../../netlify/functions/leads.ts';
-import search from '../../../netlify/functions/search.ts';
-import trash from '../../../netlify/functions/trash.ts';
+import trash from '#src/server/history/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import search from '#src/server/search/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,

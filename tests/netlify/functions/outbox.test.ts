@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeKind } from '#src/domain/outbox/notice.ts';
-import outbox from '../../../netlify/functions/outbox.ts';
+import outbox from '#src/server/outbox/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { sendHighlightRequest } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Payment } from '#src/domain/books/books.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import payments from '../../../netlify/functions/payments.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import payments from '#src/server/books/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CreatedPrivateLink, PrivateLink } from '#src/domain/private-links/private-link.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
 import { openPrivateLink, setLinkLanguage } from '#src/server/private-links/queries.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
-import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { HIGHLIGHT_REQUEST } from '../../support/leads.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -6,18 +6,18 @@ import {
   MAX_LINK_PHOTOS,
   MAX_PROFILE_PHOTOS,
 } from '#src/domain/profiles/profile-submission.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
+import media from '#src/server/platform/media/endpoints.ts';
 import { sweepMedia } from '#src/server/platform/media/remove-photos.ts';
 import { storeLinkPhoto } from '#src/server/platform/media/store-images.ts';
+import privacy from '#src/server/privacy/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import profiles from '#src/server/profiles/endpoints.ts';
 import { type ImageSources, readSourceImage } from '../../../local/http/image-source.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import media from '../../../netlify/functions/media.ts';
-import privacy from '../../../netlify/functions/privacy.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
 import profilePage from '../../../netlify/functions/profile-page.ts';
-import profiles from '../../../netlify/functions/profiles.ts';
-import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -3,14 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Publishing, toPublishStatus } from '#src/domain/publishing/publishing.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import publishing from '#src/server/publishing/endpoints.ts';
 import {
   claimDueRebuild,
   markRebuildFailed,
   recordBuildFailed,
   recordBuildStarted,
 } from '#src/server/publishing/rebuild-outbox.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import publishing from '../../../netlify/functions/publishing.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { removeDemoContent } from '#src/demo/remove.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import readableLinks from '../../../netlify/functions/readable-links.ts';
-import trash from '../../../netlify/functions/trash.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
+import readableLinks from '#src/server/sharing/endpoints.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

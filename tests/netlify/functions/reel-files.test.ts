@@ -4,8 +4,9 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import { CHUNK_BYTES, MAX_FUNCTION_BYTES } from '#src/domain/reels/reel-file.ts';
 import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 import { openBlobStore } from '#src/server/platform/media/blob-host.ts';
-import reelUploads from '../../../netlify/functions/reel-uploads.ts';
-import reels from '../../../netlify/functions/reels.ts';
+import reels from '#src/server/reels/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import reelUploads from '#src/server/reels/upload-endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import {
@@ -99,7 +100,7 @@ const accept = async (path: string) => {
   expect((await postOnClientPage(path, await readAcceptance(path))).status).toBe(303);
 };
 const download = (path: string, headers: Record<string, string> = {}, version = 1) =>
-  send(reels, 'GET', `${path}?file=${version}`, { headers });
+  send(reelPage, 'GET', `${path}?file=${version}`, { headers });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
 const isRunOnServer = () => {
   process.env.FILE_STORE_FOLDER = '/tmp';
@@ -318,7 +319,7 @@ describe('the download', () => {
     expect(await bytesOf(part)).toEqual(LARGE.subarray(from, from + 6));
     expect((await download(path, { range: 'bytes=-2', 'if-range': '"other"' })).status).toBe(200);
     expect((await download(path, { range: `bytes=${LARGE.length}-` })).status).toBe(416);
-    expect((await send(reels, 'HEAD', `${path}?file=1`)).headers.get('content-length')).toBe(
+    expect((await send(reelPage, 'HEAD', `${path}?file=1`)).headers.get('content-length')).toBe(
       String(LARGE.length),
     );
     expect(await readFile()).toMatchObject({ downloads: 2, lastDownloadAt: expect.any(String) });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { toAcceptanceWording } from '#src/domain/reels/reel.ts';
-import leads from '../../../netlify/functions/leads.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import leads from '../../../netlify/functions/leads.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import leads from '../../../netlify/functions/leads.ts';
-import reels from '../../../netlify/functions/reels.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import reels from '#src/server/reels/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
-import leads from '../../../netlify/functions/leads.ts';
-import privateLinks from '../../../netlify/functions/private-links.ts';
-import reels from '../../../netlify/functions/reels.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createClientLink,
@@ -41,7 +41,7 @@ function listTexts(html: string): string[] {
     .filter((text) => /\p{L}/u.test(text));
 }
 
-const read = (url = path) => send(reels, 'GET', url);
+const read = (url = path) => send(reelPage, 'GET', url);
 
 describe("the client's page", () => {
   it.each([
@@ -189,7 +189,7 @@ describe("the client's page", () => {
     const form = new URLSearchParams(await readAcceptance(path));
     for (const url of [path, `${path}?play=1`, `${path}?${form}`]) {
       expect((await read(url)).status).toBe(200);
-      const head = await send(reels, 'HEAD', url);
+      const head = await send(reelPage, 'HEAD', url);
       expect([head.status, await head.text()]).toEqual([200, '']);
     }
     expect(await readState(database.db(), leadId)).toEqual(before);
@@ -226,7 +226,7 @@ describe('a link that does not work', () => {
   it('has a page in the language that the browser prefers, which is not that of the link', async () => {
     const headers = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' };
     const readAll = async (url: string) => {
-      const response = await send(reels, 'GET', url, { headers });
+      const response = await send(reelPage, 'GET', url, { headers });
       return [response.status, await response.text(), [...response.headers]];
     };
     const guessed = await readAll(WRONG_PATH);

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import leads from '../../../netlify/functions/leads.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../support/leads.ts';

@@ -4,7 +4,7 @@ import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/o
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
-import replyTemplates from '../../../netlify/functions/reply-templates.ts';
+import replyTemplates from '#src/server/reply-templates/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import leads from '../../../netlify/functions/leads.ts';
-import shows from '../../../netlify/functions/shows.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Version } from '#src/domain/history/schema.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { OWNER, send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { RECORD_KINDS } from '../../support/record-kinds.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
-import search from '../../../netlify/functions/search.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import search from '#src/server/search/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import search from '../../../netlify/functions/search.ts';
-import shows from '../../../netlify/functions/shows.ts';
-import videos from '../../../netlify/functions/videos.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import search from '#src/server/search/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import sessionUser from '#src/server/platform/auth/user-endpoints.ts';
 import session from '../../../netlify/functions/session.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -32,11 +33,11 @@ describe('the session API', () => {
     expect(signedIn.status).toBe(201);
     expect(await signedIn.json()).toEqual({ data: { username: OWNER.username } });
     const cookie = cookiesOf(signedIn);
-    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(200);
+    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(200);
     const signedOut = await send(session, 'DELETE', PATH, { cookie });
     expect(signedOut.status).toBe(204);
     expect(signedOut.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(401);
   });
 
   it('sets an HttpOnly, SameSite=Strict cookie without an expiry', async () => {
@@ -88,7 +89,7 @@ describe('the session API', () => {
   it.each(['', 'p8_session=', 'p8_session=nonsense', `p8_session=${'x'.repeat(5000)}`])(
     'rejects the cookie "$0"',
     async (cookie) => {
-      expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+      expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(401);
     },
   );
 
@@ -98,7 +99,7 @@ describe('the session API', () => {
   ])('ends a session that is %s', async (_case, change) => {
     const cookie = cookiesOf(await signIn());
     await database.db().updateTable('sessions').set(change).execute();
-    expect((await send(session, 'GET', PATH, { cookie })).status).toBe(401);
+    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(401);
   });
 });
 

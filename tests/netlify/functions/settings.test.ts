@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { problem } from '#src/domain/values/problem.ts';
-import dashboard from '../../../netlify/functions/dashboard.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import dashboard from '#src/server/dashboard/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

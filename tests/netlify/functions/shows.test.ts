@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Show } from '#src/domain/shows/schema.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
+import media from '#src/server/platform/media/endpoints.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { replaceVideo } from '#src/server/videos/replace-video.ts';
 import * as showsMigration from '../../../migrations/0058_shows.ts';
 import * as leadBouts from '../../../migrations/0059_lead_bouts.ts';
 import * as paymentShows from '../../../migrations/0060_payment_shows.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import media from '../../../netlify/functions/media.ts';
-import shows from '../../../netlify/functions/shows.ts';
-import trash from '../../../netlify/functions/trash.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import {

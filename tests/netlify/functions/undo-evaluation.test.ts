@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { UndoResult } from '#src/domain/evaluation/schema.ts';
-import consent from '../../../netlify/functions/consent.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import settings from '../../../netlify/functions/settings.ts';
+import consent from '#src/server/consent/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import upload from '#src/server/platform/media/image-endpoints.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
-import upload from '../../../netlify/functions/upload.ts';
 import { useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import {

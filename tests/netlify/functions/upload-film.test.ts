@@ -2,9 +2,8 @@ import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
-import media from '../../../netlify/functions/media.ts';
-import settings from '../../../netlify/functions/settings.ts';
-import upload from '../../../netlify/functions/upload-film.ts';
+import media from '#src/server/platform/media/endpoints.ts';
+import settings from '#src/server/settings/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -34,7 +33,7 @@ async function toForm(bytes: Uint8Array<ArrayBuffer>, field = 'film', name = 'fi
 }
 
 const post = async (bytes: Uint8Array<ArrayBuffer>, field?: string) =>
-  owner.send(upload, 'POST', PATH, await toForm(bytes, field));
+  owner.send(media, 'POST', PATH, await toForm(bytes, field));
 
 const store = async (bytes = mp4): Promise<string> => (await (await post(bytes)).json()).data.url;
 
@@ -95,11 +94,11 @@ describe('the upload of a film', () => {
   it('rejects a form without a film, and a body that is not a form', async () => {
     expect((await post(mp4, 'image')).status).toBe(422);
     const raw = { body: mp4, headers: { 'content-type': 'video/mp4' } };
-    expect((await owner.send(upload, 'POST', PATH, raw)).status).toBe(415);
+    expect((await owner.send(media, 'POST', PATH, raw)).status).toBe(415);
   });
 
   it('requires a session', async () => {
-    expect((await send(upload, 'POST', PATH, await toForm(mp4))).status).toBe(401);
+    expect((await send(media, 'POST', PATH, await toForm(mp4))).status).toBe(401);
     expect(await listMedia()).toEqual([]);
   });
 });

@@ -1,12 +1,11 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
 import { putFilm } from '#src/server/platform/media/blob-host.ts';
+import media from '#src/server/platform/media/endpoints.ts';
 import { insertMedia } from '#src/server/platform/media/queries.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import media from '../../../netlify/functions/media.ts';
-import uploadedFiles from '../../../netlify/functions/uploaded-files.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -20,8 +19,8 @@ const FILM_KEY = 'f'.repeat(32);
 const CLOUD_KEY = 'c'.repeat(32);
 
 const list = async (): Promise<{ key: string; bytes: number | null }[]> =>
-  (await (await owner.send(uploadedFiles, 'GET', PATH)).json()).data;
-const read = (key: string) => owner.send(uploadedFiles, 'GET', `${PATH}/${key}`);
+  (await (await owner.send(media, 'GET', PATH)).json()).data;
+const read = (key: string) => owner.send(media, 'GET', `${PATH}/${key}`);
 
 async function storePhoto(bytes: number[]): Promise<string> {
   const [url = ''] = await storeImages(db(), [new Uint8Array(bytes)]);
@@ -39,8 +38,8 @@ afterEach(() => {
 describe('the list of uploaded files', () => {
   it('is for the admin only, as are the files', async () => {
     const key = await storePhoto([1]);
-    expect((await send(uploadedFiles, 'GET', PATH)).status).toBe(401);
-    expect((await send(uploadedFiles, 'GET', `${PATH}/${key}`)).status).toBe(401);
+    expect((await send(media, 'GET', PATH)).status).toBe(401);
+    expect((await send(media, 'GET', `${PATH}/${key}`)).status).toBe(401);
   });
 
   it('has all files with their sizes, oldest first, but no erased ones', async () => {

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { claimDueRebuild, markRebuildSent } from '#src/server/publishing/rebuild-outbox.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import { listen } from '../../../local/listen.ts';
 import { openBuildLog } from '../../../local/site/build-log.ts';
 import { startRebuilds } from '../../../local/site/rebuilds.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import leads from '../../../netlify/functions/leads.ts';
 import session from '../../../netlify/functions/session.ts';
-import videos from '../../../netlify/functions/videos.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import {
   createGuardianLink,

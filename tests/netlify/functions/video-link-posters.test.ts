@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import media from '#src/server/platform/media/endpoints.ts';
 import { checkLinks } from '#src/server/videos/check-links.ts';
-import media from '../../../netlify/functions/media.ts';
-import videoLinks from '../../../netlify/functions/video-links.ts';
+import videoLinks from '#src/server/videos/look-up-endpoints.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../support/hostile-files.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import shows from '../../../netlify/functions/shows.ts';
-import videoLinks from '../../../netlify/functions/video-links.ts';
-import videos from '../../../netlify/functions/videos.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
+import videoLinks from '#src/server/videos/link-endpoints.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { hasConcurrentTransactions } from '../../support/engines.ts';

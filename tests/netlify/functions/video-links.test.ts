@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { checkLinks } from '#src/server/videos/check-links.ts';
+import videos from '#src/server/videos/endpoints.ts';
+import videoLinks from '#src/server/videos/link-endpoints.ts';
 import { linkUrls } from '#src/server/videos/linked-videos.ts';
-import fighters from '../../../netlify/functions/fighters.ts';
-import gyms from '../../../netlify/functions/gyms.ts';
-import videoLinks from '../../../netlify/functions/video-links.ts';
-import videos from '../../../netlify/functions/videos.ts';
+import lookUps from '#src/server/videos/look-up-endpoints.ts';
 import { send } from '../../support/api.ts';
 import { useBlobs } from '../../support/blobs.ts';
 import { deliver, OTHER_REEL_URL, REEL_URL, sendHighlightRequest } from '../../support/client-page.ts';
@@ -30,21 +31,21 @@ beforeEach(() => {
 });
 
 const lookUp = async (url: unknown) => {
-  const response = await owner.send(videoLinks, 'POST', '/api/video-links/look-up', { body: { url } });
+  const response = await owner.send(lookUps, 'POST', '/api/video-links/look-up', { body: { url } });
   return { status: response.status, data: (await response.json()).data };
 };
 
 describe('the API for video links', () => {
   it.each([
-    ['GET', '/api/video-links'],
-    ['POST', '/api/video-links/look-up'],
-    ['PUT', '/api/video-links/1/poster'],
-    ['DELETE', '/api/video-links/1/poster'],
-    ['POST', '/api/video-links/1/poster/restore'],
-    ['POST', '/api/video-links/1/replace'],
-  ])('requires a session for %s %s', async (method, path) => {
+    ['GET', '/api/video-links', videoLinks],
+    ['POST', '/api/video-links/look-up', lookUps],
+    ['PUT', '/api/video-links/1/poster', lookUps],
+    ['DELETE', '/api/video-links/1/poster', lookUps],
+    ['POST', '/api/video-links/1/poster/restore', lookUps],
+    ['POST', '/api/video-links/1/replace', videoLinks],
+  ])('requires a session for %s %s', async (method, path, endpoints) => {
     const options = method === 'GET' ? {} : { body: { url: youtubeUrl('a1') } };
-    expect((await send(videoLinks, method, path, options)).status).toBe(401);
+    expect((await send(endpoints, method, path, options)).status).toBe(401);
     expect(platforms.requests).toEqual([]);
   });
 
@@ -52,11 +53,11 @@ describe('the API for video links', () => {
     const path = `/api/video-links/${id}`;
     const body = { url: null };
     expect((await owner.send(videoLinks, 'POST', `${path}/replace`, { body })).status).toBe(404);
-    expect((await owner.send(videoLinks, 'DELETE', `${path}/poster`)).status).toBe(404);
+    expect((await owner.send(lookUps, 'DELETE', `${path}/poster`)).status).toBe(404);
     const restored = { body: { src: '/media/a.webp', width: 1, height: 1, color: '#000000' } };
-    expect((await owner.send(videoLinks, 'POST', `${path}/poster/restore`, restored)).status).toBe(404);
+    expect((await owner.send(lookUps, 'POST', `${path}/poster/restore`, restored)).status).toBe(404);
     expect(
-      (await owner.send(videoLinks, 'PUT', `${path}/poster`, await toImageForm(await makeJpeg()))).status,
+      (await owner.send(lookUps, 'PUT', `${path}/poster`, await toImageForm(await makeJpeg()))).status,
     ).toBe(404);
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import dashboard from '../../../netlify/functions/dashboard.ts';
-import health from '../../../netlify/functions/health.ts';
-import openapi from '../../../netlify/functions/openapi.ts';
-import videos from '../../../netlify/functions/videos.ts';
+import dashboard from '#src/server/dashboard/endpoints.ts';
+import openapi from '#src/server/openapi-endpoints.ts';
+import health from '#src/server/platform/http/health-endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 import { NO_COUNTS } from '../../support/record-kinds.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import weightClasses from '../../../netlify/functions/weight-classes.ts';
+import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 

@@ -27,6 +27,7 @@ const SESSION_USERNAME_KEY = 'p8_admin_session_username';
 const SESSION_EXPIRED_KEY = 'p8_admin_interrupted';
 const LOGIN_PATH = '/admin/login';
 const SESSION_PATH = '/api/session';
+const SESSION_USER_PATH = '/api/session/user';
 const UNAUTHORIZED = 401;
 
 function markSignedIn(): void {
@@ -58,7 +59,7 @@ async function withSessionCheck<T>(request: Promise<T>): Promise<T> {
 
 /** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
 export const fetchUsername = async (signal: AbortSignal | null = null): Promise<string> =>
-  (await withSessionCheck(get<{ username: string }>(SESSION_PATH, signal))).data.username;
+  (await withSessionCheck(get<{ username: string }>(SESSION_USER_PATH, signal))).data.username;
 
 /**
  * Asks the server whether the session is valid, and marks the tab accordingly. Without a response, the session that the

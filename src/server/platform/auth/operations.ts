@@ -4,14 +4,17 @@ import type { Api } from '#src/server/platform/http/operation.ts';
 
 const session = z.strictObject({ username: z.string() });
 
-export const sessionApi = {
+export const sessionUserApi = {
   get: {
     method: 'GET',
-    path: '/api/session',
+    path: '/api/session/user',
     summary: 'Get the username of the signed-in admin',
     access: 'admin',
     response: session,
   },
+} satisfies Api;
+
+export const sessionApi = {
   signIn: {
     method: 'POST',
     path: '/api/session',

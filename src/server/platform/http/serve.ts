@@ -40,6 +40,7 @@ type Handlers<A extends Api> = { [Name in keyof A]: Handler<RequestBody<A[Name]>
 type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Served = (request: Request, context: FunctionContext) => Promise<Response>;
 type ServedFunction = Served & { hasPath: (pathname: string) => boolean };
+type EndpointsModule = { default: Served };
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { match: PathMatcher; endpoints: Endpoint[] };
 
@@ -70,13 +71,33 @@ export function serve<A extends Api>(
   return Object.assign(handle, { hasPath });
 }
 
-/** Joins functions of one capability, so that a screen waits for one cold start. The first answers unknown paths. */
+/** Joins the endpoints of one capability. The first answers unknown paths. */
 export function serveTogether(first: ServedFunction, ...others: ServedFunction[]): ServedFunction {
   const all = [first, ...others];
   const find = (pathname: string) => all.find(({ hasPath }) => hasPath(pathname));
   const handle: Served = (request, context) =>
     (find(new URL(request.url).pathname) ?? first)(request, context);
   return Object.assign(handle, { hasPath: (pathname: string) => find(pathname) !== undefined });
+}
+
+/**
+ * Joins the endpoints of several capabilities in one function. Each module serves a path and the paths below it, and is
+ * loaded for the first request of one of them, so that a cold start evaluates the code of one capability only.
+ */
+export function serveOnDemand(modules: Readonly<Record<string, () => Promise<EndpointsModule>>>): Served {
+  const loaders = Object.entries(modules);
+  const handleUnknownPath = serve({}, {});
+  return async (request, context) => {
+    const { pathname } = new URL(request.url);
+    const [, load] = loaders.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? [];
+    if (!load) return handleUnknownPath(request, context);
+    try {
+      const endpoints = await load();
+      return await endpoints.default(request, context);
+    } catch (error) {
+      return withSecurityHeaders(toResponse(toProblem(error, request)));
+    }
+  };
 }
 
 function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {

@@ -22,5 +22,5 @@ it.each([
   prepare();
   api().override('GET', /session/, () => problem(401, 'Sign in to do this.'));
   await render(<LoginScreen />);
-  expect(api().reads.filter((path) => path === '/api/session')).toHaveLength(count);
+  expect(api().reads.filter((path) => path === '/api/session/user')).toHaveLength(count);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
-import fighters from '../../../../netlify/functions/fighters.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
 import { linesOf, useBackups, writeBytes, writeLines } from '../../../support/backups.ts';
 import { makeTempDir } from '../../../support/process.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
-import fighters from '../../../../netlify/functions/fighters.ts';
-import shows from '../../../../netlify/functions/shows.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { linesOf, useBackups, writeLines } from '../../../support/backups.ts';
 import { toBout, toShowBody } from '../../../support/shows.ts';
 import { readUses } from '../../../support/video-links.ts';

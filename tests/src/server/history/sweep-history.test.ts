@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/platform/db/history.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
-import gyms from '../../../../netlify/functions/gyms.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';

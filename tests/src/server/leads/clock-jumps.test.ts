@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import leads from '#src/server/leads/endpoints.ts';
 import { removeOldLeads } from '#src/server/leads/queries.ts';
 import { claimDueNotices } from '#src/server/outbox/notices.ts';
+import sessionUser from '#src/server/platform/auth/user-endpoints.ts';
+import publishing from '#src/server/publishing/endpoints.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
-import leads from '../../../../netlify/functions/leads.ts';
-import publishing from '../../../../netlify/functions/publishing.ts';
 import session from '../../../../netlify/functions/session.ts';
 import { cookiesOf, OWNER, send, useOwner } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
@@ -82,7 +83,7 @@ describe('a session', () => {
     await sql`update sessions set created_at = created_at + make_interval(secs => ${seconds}::int),
       last_seen_at = last_seen_at + make_interval(secs => ${seconds}::int),
       expires_at = expires_at + make_interval(secs => ${seconds}::int)`.execute(db());
-    expect((await send(session, 'GET', '/api/session', { cookie })).status).toBe(status);
+    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(status);
   });
 
   it('replaces the time of its last request if that is in the future', async () => {
@@ -91,7 +92,7 @@ describe('a session', () => {
       .updateTable('sessions')
       .set({ last_seen_at: secondsFromNow(11 * HOUR_S) })
       .execute();
-    await send(session, 'GET', '/api/session', { cookie });
+    await send(sessionUser, 'GET', '/api/session/user', { cookie });
     const ahead = await db()
       .selectFrom('sessions')
       .where('last_seen_at', '>', secondsFromNow(0))

@@ -3,9 +3,9 @@ import { type AddressInfo, createServer as createTcpServer, type Server as TcpSe
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { toTopics } from '#src/server/jobs.ts';
+import leads from '#src/server/leads/endpoints.ts';
 import { sendNotices } from '#src/server/outbox/send-notices.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
-import leads from '../../../../netlify/functions/leads.ts';
 import { send } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';

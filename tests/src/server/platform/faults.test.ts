@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import fighters from '../../../../netlify/functions/fighters.ts';
-import gyms from '../../../../netlify/functions/gyms.ts';
-import health from '../../../../netlify/functions/health.ts';
-import leads from '../../../../netlify/functions/leads.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import sessionUser from '#src/server/platform/auth/user-endpoints.ts';
+import health from '#src/server/platform/http/health-endpoints.ts';
+import upload from '#src/server/platform/media/image-endpoints.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import session from '../../../../netlify/functions/session.ts';
-import upload from '../../../../netlify/functions/upload.ts';
-import videos from '../../../../netlify/functions/videos.ts';
 import { OWNER, send, useOwnerSession } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { type Fault, openFaultyProxy } from '../../../support/faulty-proxy.ts';
@@ -48,7 +49,7 @@ const CALLS: [string, () => Promise<Response>][] = [
   ['the health check', () => send(health, 'GET', '/api/health')],
   ['a contact message', () => send(leads, 'POST', '/api/contact-messages', { body: CONTACT_MESSAGE })],
   ['a login', () => send(session, 'POST', '/api/session', { body: OWNER })],
-  ['a session check', () => owner.send(session, 'GET', '/api/session')],
+  ['a session check', () => owner.send(sessionUser, 'GET', '/api/session/user')],
   ['a write by the owner', () => owner.send(gyms, 'POST', '/api/gyms', { body: GYM })],
   ['an upload', () => owner.send(upload, 'POST', '/api/upload', { body: 'x' })],
 ];

@@ -42,7 +42,7 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(text).toContain('Subject: Your highlight request is accepted');
   expect(text).toContain('Reply-To: cam@example.com');
   const [path = ''] = /\/reel\/[\w-]{43}/.exec(text) ?? [];
-  const { default: reelPage } = await import('../../../../netlify/functions/reels.ts');
+  const { default: reelPage } = await import('#src/server/reels/page-endpoints.ts');
   const response = await reelPage(new Request(`http://localhost:8888${path}`), {
     ip: '192.0.2.1',
     waitUntil: () => undefined,

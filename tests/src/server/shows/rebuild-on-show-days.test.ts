@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
-import shows from '../../../../netlify/functions/shows.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { scheduledFunction } from '../../../support/jobs.ts';

@@ -1,14 +1,14 @@
 import { getStore } from '@netlify/blobs';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
+import trash from '#src/server/history/endpoints.ts';
 import { getDb } from '#src/server/platform/db/db.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
+import videos from '#src/server/videos/endpoints.ts';
 import { linkNewUrls, linkUrls, removeUnusedLinks, setOwnPoster } from '#src/server/videos/linked-videos.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
-import fighters from '../../../../netlify/functions/fighters.ts';
-import gyms from '../../../../netlify/functions/gyms.ts';
-import trash from '../../../../netlify/functions/trash.ts';
-import videos from '../../../../netlify/functions/videos.ts';
 import { useOwnerSession } from '../../../support/api.ts';
 import { useBlobs } from '../../../support/blobs.ts';
 import { useDatabase } from '../../../support/database.ts';

@@ -35,7 +35,7 @@ it.each([
 
 it.each([
   ['a read of the API', '/api/fighters?view=edit', 'cors', 'GET'],
-  ['the session', '/api/session', 'cors', 'GET'],
+  ['the session', '/api/session/user', 'cors', 'GET'],
   ['a write', '/api/fighters/43', 'cors', 'PUT'],
   ['an API URL that is opened in a tab', '/api/fighters?view=edit', 'navigate', 'GET'],
   ['a form that is sent to a screen', '/admin/fighters', 'navigate', 'POST'],

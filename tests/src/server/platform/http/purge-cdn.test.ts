@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import fighters from '../../../../../netlify/functions/fighters.ts';
-import gyms from '../../../../../netlify/functions/gyms.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import gyms from '#src/server/gyms/endpoints.ts';
 import { useOwnerSession } from '../../../../support/api.ts';
 import { useDatabase } from '../../../../support/database.ts';
 
