@@ -14,7 +14,7 @@ const LONG_NAMES = [
   'Donaudampfschifffahrtskapitän Rechtsschutzversicherungen Köln',
 ];
 
-export const setWidth = async (page: Page, width: number) => {
+const setWidth = async (page: Page, width: number) => {
   await page.setViewportSize({ width, height: HEIGHT });
   // Two frames, so that observers of sizes have run.
   await page.evaluate(

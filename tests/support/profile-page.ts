@@ -16,7 +16,7 @@ export async function inviteFighter(
   return { id, path: await createProfileLink(owner, id) };
 }
 
-export async function createProfileLink(owner: Owner, subjectId: number): Promise<string> {
+async function createProfileLink(owner: Owner, subjectId: number): Promise<string> {
   const response = await owner.send(privateLinks, 'POST', '/api/private-links', {
     body: { purpose: 'fighter', subjectId },
   });

@@ -14,7 +14,7 @@ import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { findLatestWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 
 /** A field in which a submission differs from the record, with both values as text. */
-export type Difference = { field: ProfileField; label: string; current: string; sent: string };
+type Difference = { field: ProfileField; label: string; current: string; sent: string };
 
 /**
  * The changes that a submission would make. `gallery` has the photos that the record does not have yet.

@@ -16,7 +16,7 @@ import type { KnownRecords } from './use-known-records.ts';
 export const CORNER_LABELS: Record<CornerName, string> = { red: 'Red Corner', blue: 'Blue Corner' };
 
 export const UNSEEN_FIGHTER = "Visitors don't see this fighter, so the name is left out of the card.";
-export const WITHHELD_NAME =
+const WITHHELD_NAME =
   'Name removed: the person asked for it, so visitors see neither the name nor the video.';
 
 type Props = {

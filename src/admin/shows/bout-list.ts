@@ -45,7 +45,7 @@ export function mergeBouts(base: Bout[], mine: Bout[], theirs: Bout[]): Bout[] |
   return lists[0] && lists[1] && lists[2] && mergeKeyedLists(lists[0], lists[1], lists[2], mergeBout);
 }
 
-export const OUTCOME_NAMES: Record<BoutOutcome, string> = {
+const OUTCOME_NAMES: Record<BoutOutcome, string> = {
   red: 'Red Corner won',
   blue: 'Blue Corner won',
   draw: 'Draw',

@@ -7,7 +7,7 @@ import { listAgreementFields } from './agreement.ts';
  * An agreement with the sender of a message or request. Its wording never changes. `signedName` and `declineReason` are what
  * the client typed, or ''. `createdBy` is a username.
  */
-export const agreement = z.strictObject({
+const agreement = z.strictObject({
   id,
   title: z.string(),
   wording: z.string(),

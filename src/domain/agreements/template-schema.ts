@@ -6,7 +6,7 @@ import { longText, name } from '#src/domain/values/fields.ts';
 const MAX_TEMPLATES = 20;
 
 /** A text with fields, from which the owner writes agreements. */
-export const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
+const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
 export type AgreementTemplate = z.output<typeof agreementTemplate>;
 
 /** Adds an issue for each name that another template has too, because a menu shows only the names. */

@@ -13,7 +13,7 @@ const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
  * settings text that the wording was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
  * username, or ''.
  */
-export const consent = z.strictObject({
+const consent = z.strictObject({
   id,
   guardianName: z.string(),
   relation: z.string(),

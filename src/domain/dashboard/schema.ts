@@ -41,7 +41,7 @@ export type LastEdit = z.output<typeof lastEdit>;
  * The number and total size of the uploaded photos, posters and films. `isComplete` is false if the size of some
  * files is unknown. `bytes` does not count those.
  */
-export const storage = z.strictObject({
+const storage = z.strictObject({
   files: z.int().min(0),
   bytes: z.int().min(0),
   isComplete: z.boolean(),

@@ -61,7 +61,7 @@ export const evaluation = z.strictObject({
 export type Evaluation = z.output<typeof evaluation>;
 
 /** A hidden fighter whose last outcome is rest. `isDue` is true from the day `lookAgainOn`. */
-export const resting = z.strictObject({
+const resting = z.strictObject({
   evaluationId: id,
   fighterId: id,
   name,
@@ -83,7 +83,7 @@ export type EvaluationOverview = z.output<typeof evaluationOverview>;
  * the previous evaluation. `last` has the fighter's previous marks. `isPicked` is true for fighters on the home page.
  * `handles` and `videoTitles` are compared with the do-not-film register.
  */
-export const evaluatedFighter = z.strictObject({
+const evaluatedFighter = z.strictObject({
   id,
   name,
   weight: z.string(),
@@ -140,7 +140,7 @@ export const applyRequest = z.strictObject({
 });
 export type ApplyRequest = z.output<typeof applyRequest>;
 
-export const SKIP_REASONS = ['changed', 'hidden', 'no-room'] as const;
+const SKIP_REASONS = ['changed', 'hidden', 'no-room'] as const;
 
 /** The result of applying outcomes. The evaluation is finished if nothing was skipped. */
 export const applyResult = z.strictObject({

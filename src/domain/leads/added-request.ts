@@ -4,7 +4,6 @@ export type { AddedRequest };
 
 /** Where a request that the owner adds came from. The inbox shows these words. */
 export const REQUEST_SOURCES = ['Instagram', 'Phone call', 'In person', 'Other'] as const;
-export type RequestSource = (typeof REQUEST_SOURCES)[number];
 
 /** The statuses that a request can have when the owner adds it. */
 export const ADDED_STATUSES = ['new', 'accepted'] as const;

@@ -48,7 +48,7 @@ export type BulkChange = z.output<typeof bulkFighterChange>;
  * `changed`: its field no longer has the value `from`. `slug-taken`: another record has its slug.
  * `reference-missing`: the gym or weight class to set was deleted.
  */
-export const SKIP_REASONS = ['missing', 'changed', 'slug-taken', 'reference-missing'] as const;
+const SKIP_REASONS = ['missing', 'changed', 'slug-taken', 'reference-missing'] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** The result for every record of a bulk change. */

@@ -35,7 +35,7 @@ const reelFile = z.strictObject({
 export type ReelFile = z.output<typeof reelFile>;
 
 /** A version of a reel. `note` is what the owner wrote to the client. Only the newest version can be accepted. */
-export const reel = z.strictObject({
+const reel = z.strictObject({
   version,
   url: webUrl,
   note: text,

@@ -57,7 +57,7 @@ type WithTexts = Omit<Settings, 'pricing'> & { pricing: { amateur: Cards; pro: C
 type MapText = (text: string, part: string, of: string) => string;
 
 /** Replaces each text of a list setting. */
-export function mapTexts<Name extends ListSetting, Value extends WithTexts[Name]>(
+function mapTexts<Name extends ListSetting, Value extends WithTexts[Name]>(
   name: Name,
   value: Value,
   map: MapText,

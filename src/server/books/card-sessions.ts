@@ -7,7 +7,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 /** How long a session stays open. Stripe demands at least 30 minutes. */
 export const SESSION_MINUTES = 60;
 /** After this time, a row without a session is not used anymore, and Stripe is asked about the others. */
-export const STALE_MINUTES = 10;
+const STALE_MINUTES = 10;
 const MAX_CHECKED = 20;
 const RETENTION_DAYS = 90;
 

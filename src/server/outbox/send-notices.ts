@@ -30,7 +30,7 @@ export type Email = {
 export type Attempt = { db: Db; notice: DueNotice; siteUrl: string };
 
 /** Writes a notice for one attempt. Throws if that is not possible. */
-export type Writer<Content> = (attempt: Attempt) => Promise<Content>;
+type Writer<Content> = (attempt: Attempt) => Promise<Content>;
 
 /** How the notices of each kind are written: as the JSON body of a webhook call, or as an email. */
 export type Topics = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & { webhook: Writer<object> };

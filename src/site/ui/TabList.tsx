@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import styles from './TabList.module.css';
 
 /** A label with `data-empty` marks a tab whose panel is empty. */
-export type Tab = { id: string; label: ReactNode; panelId: string };
+type Tab = { id: string; label: ReactNode; panelId: string };
 
 type Props = {
   /** Accessible name of the tab list. */

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import styles from './BarChart.module.css';
 
 /** A row of the chart. `text` is the formatted value. */
-export type Bar = { name: string; value: number; text: string };
+type Bar = { name: string; value: number; text: string };
 
 type Props = {
   title: string;

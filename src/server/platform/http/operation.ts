@@ -2,12 +2,12 @@ import * as z from 'zod';
 import type { ProblemKind } from './problem.ts';
 
 /** Who may call an operation: everybody, or only a signed-in admin. */
-export type Access = 'public' | 'admin';
+type Access = 'public' | 'admin';
 
 /** The value of `?view=`, or `full` for a request without it. Every `edit` view requires a session. */
 export type View = 'full' | 'card' | 'edit';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A body that is not JSON, such as a file. It has one of the media types. */
 type FileBody = { mediaType: string | readonly string[] };
