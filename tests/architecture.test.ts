@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findViolations, REASONS, readSources, type Sources } from './support/architecture.ts';
 import { LAYERS } from './support/layers.ts';
@@ -24,6 +24,32 @@ describe('the import rules', () => {
     );
     expect(violations.join('\n')).toBe('');
   });
+});
+
+it('other files import every value that src and local export', () => {
+  const sources = readSources(process.cwd());
+  const resolve = (file: string, specifier: string) =>
+    specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier);
+  const imported = new Set<string>();
+  /** Modules that are loaded late, so the names that others take from them are not in one place. */
+  const loadedLate = new Set<string>();
+  for (const [file, source] of Object.entries(sources)) {
+    for (const [, names = '', specifier = ''] of source.matchAll(/\{([^{}]*)\} from\s+'([#.][^']+)'/g))
+      for (const [, name] of names.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g))
+        imported.add(`${resolve(file, specifier)} ${name}`);
+    for (const [, specifier = ''] of source.matchAll(/(?:\bimport\(|\* as \w+ from )\s*'([#.][^']+)'/g))
+      loadedLate.add(resolve(file, specifier));
+  }
+  // Astro calls the exports of pages, and a language's catalogs replace the English ones.
+  const unused = Object.entries(sources)
+    .filter(([file]) => /^(?:src|local)\/(?!pages\/|copy\/es\/)/.test(file) && !loadedLate.has(file))
+    .flatMap(([file, source]) =>
+      [...source.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
+        ([, name]) => `${file} ${name}`,
+      ),
+    )
+    .filter((name) => !imported.has(name));
+  expect(unused).toEqual([]);
 });
 
 describe('docs/architecture.md', () => {

@@ -46,7 +46,7 @@ type Options<Form> = {
  * restores it after a reload. Saving what an earlier page load left is safe, because a value that was changed elsewhere
  * is never overwritten without asking.
  */
-export class SavingStore<Form extends object> {
+class SavingStore<Form extends object> {
   #options: Options<Form>;
   readonly #listeners = new Set<() => void>();
   #values: ByKey<Saving<Form>>;
