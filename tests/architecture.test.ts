@@ -128,7 +128,28 @@ describe('the documentation', () => {
       .filter((path) => !EXAMPLE.test(path) && !existsSync(path));
     expect(missing).toEqual([]);
   });
+
+  it.each(documents)('the links of %s lead to files and headings', (document) => {
+    const links = [...readFileSync(document, 'utf8').matchAll(/\]\((?!https?:)([^)\s]+)\)/g)];
+    const broken = links
+      .map(([, link = '']) => link)
+      .filter((link) => {
+        const [path = '', heading] = link.split('#');
+        const target = path === '' ? document : posix.join(dirname(document), path);
+        return !existsSync(target) || (heading !== undefined && !listHeadings(target).includes(heading));
+      });
+    expect(broken).toEqual([]);
+  });
 });
+
+/** The anchors of the headings of a document. */
+const listHeadings = (document: string) =>
+  [...readFileSync(document, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w -]/g, '')
+      .replaceAll(' ', '-'),
+  );
 
 const frontmatter = (code: string) => `---\n${code}\n---\n<p>Text</p>`;
 const script = (code: string) => `---\nconst a = 1;\n---\n<p>{a}</p>\n<script>\n${code}\n</script>`;
