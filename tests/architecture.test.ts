@@ -70,10 +70,49 @@ describe('docs/architecture.md', () => {
       expect([name, floors.filter((floor) => existsSync(`src/${floor}/${name}`))]).toEqual([name, listed]);
   });
 
+  it('lists what each folder may import', () => {
+    const toFolder = (layer: string) => layer.replace('functions', 'netlify').replace(/\/.*/, '');
+    const layers = Object.entries(LAYERS).map(
+      ([name, { mayImport }]) => [toFolder(name), mayImport] as const,
+    );
+    const all = new Set(layers.map(([folder]) => folder));
+    const [, section = ''] = text.split('## Where things are');
+    const rows = [...section.matchAll(/^\| (`.+?`) +\|.+\| (.+?) +\|$/gm)].map(
+      ([, cell = '', listed = '']) => {
+        const folders = new Set([...cell.matchAll(/`(?:src\/)?(\w+)\//g)].map(([, folder = '']) => folder));
+        const imported = layers.flatMap(([folder, others]) =>
+          folders.has(folder) ? others.map(toFolder) : [],
+        );
+        return { folders, listed, imported: new Set(imported).difference(folders) };
+      },
+    );
+    for (const { folders, listed, imported } of rows) {
+      const allowed =
+        listed === 'anything but bench'
+          ? all.difference(new Set(['bench', ...folders]))
+          : new Set(listed === 'nothing' ? [] : listed.split(', '));
+      expect([folders, allowed]).toEqual([folders, imported]);
+    }
+    expect(new Set(rows.flatMap(({ folders }) => [...folders]))).toEqual(all);
+  });
+
+  /** Lists the folders in a folder. */
+  const listFolders = (pattern: string, cwd: string) =>
+    globSync(pattern, { cwd })
+      .map((folder) => folder.replace(/\/$/, ''))
+      .sort();
+
+  it.each(['src/server/platform', 'src/admin/core'])('lists the folders of %s', (folder) => {
+    const [, contents = ''] = text.split(`\n| \`${folder}/\``);
+    const [row = ''] = contents.split('\n');
+    const listed = [...row.matchAll(/`([a-z-]+)\/`/g)].map(([, name]) => name);
+    expect(listed.sort()).toEqual(listFolders('*/', folder));
+  });
+
   it('lists every folder of the four floors', () => {
-    const folders = globSync(`{${floors}}/*/`, { cwd: 'src' }).map((folder) => folder.replace(/\/$/, ''));
+    const folders = listFolders(`{${floors}}/*/`, 'src');
     const listed = [...capabilities].flatMap(([name, of]) => of.map((floor) => `${floor}/${name}`));
-    expect(folders.sort()).toEqual([...listed, ...shared].sort());
+    expect(folders).toEqual([...listed, ...shared].sort());
   });
 });
 
