@@ -13,7 +13,7 @@ describe('the changelog', () => {
       expect.arrayContaining(RELEASES.map(({ version, date }) => `${version} - ${date}`)),
     );
     expect(HEADINGS).toEqual(
-      HEADINGS.toSorted((one = '', other = '') => other.localeCompare(one, 'en', { numeric: true })),
+      HEADINGS.toSorted((a = '', b = '') => b.localeCompare(a, 'en', { numeric: true })),
     );
   });
 

@@ -68,14 +68,14 @@ export function joinModules(modules: ReadonlyMap<string, Module>): Map<string, s
   const list = new Set(chunks.values());
   for (const chunk of list) for (const path of chunk.modules) chunkOf.set(path, chunk);
 
-  const canJoin = (one: Chunk, other: Chunk) => {
-    const union = one.loadedBy.union(other.loadedBy);
-    const paths = [...one.modules, ...other.modules];
+  const canJoin = (a: Chunk, b: Chunk) => {
+    const union = a.loadedBy.union(b.loadedBy);
+    const paths = [...a.modules, ...b.modules];
     if (paths.some(isBackOffice) && ![...union].every(isBackOffice)) return false;
     return paths.every((path) =>
       (modules.get(path)?.imports ?? []).every((imported) => {
         const chunk = chunkOf.get(imported);
-        if (chunk === one || chunk === other) return true;
+        if (chunk === a || chunk === b) return true;
         return (chunk?.loadedBy ?? loadedBy.get(imported) ?? union).isSupersetOf(union);
       }),
     );
@@ -100,21 +100,21 @@ export function joinModules(modules: ReadonlyMap<string, Module>): Map<string, s
 /** Pages of the public site must not load the code of these files. */
 const isBackOffice = (path: string) => /\/src\/(?:admin|layouts\/Admin)/.test(path);
 
-const join = (one: Chunk, other: Chunk): Chunk => ({
-  loadedBy: one.loadedBy.union(other.loadedBy),
-  size: one.size + other.size,
-  modules: [...one.modules, ...other.modules],
+const join = (a: Chunk, b: Chunk): Chunk => ({
+  loadedBy: a.loadedBy.union(b.loadedBy),
+  size: a.size + b.size,
+  modules: [...a.modules, ...b.modules],
 });
 
 /** Pairs a chunk with the others that are worth joining with it. */
 const toPairs = (one: Chunk, others: Iterable<Chunk>) =>
   [...others].map((other) => ({ one, other, gain: toGain(one, other) })).filter(({ gain }) => gain > 0);
 
-function toGain(one: Chunk, other: Chunk): number {
-  const savedRequests = sumWeights(one.loadedBy.intersection(other.loadedBy));
+function toGain(a: Chunk, b: Chunk): number {
+  const savedRequests = sumWeights(a.loadedBy.intersection(b.loadedBy));
   const inVain =
-    one.size * sumWeights(other.loadedBy.difference(one.loadedBy)) +
-    other.size * sumWeights(one.loadedBy.difference(other.loadedBy));
+    a.size * sumWeights(b.loadedBy.difference(a.loadedBy)) +
+    b.size * sumWeights(a.loadedBy.difference(b.loadedBy));
   return REQUEST_BYTES * savedRequests - inVain;
 }
 

@@ -37,6 +37,6 @@ export const GET: APIRoute = async (context) => {
     // astro.config.mjs always sets `site`.
     site: context.site ?? '',
     trailingSlash: false,
-    items: [...shows, ...videos].sort((one, other) => toTime(other) - toTime(one)),
+    items: [...shows, ...videos].sort((a, b) => toTime(b) - toTime(a)),
   });
 };

@@ -25,7 +25,7 @@ export async function listShareImagePaths<T extends { id: number }>(
 ) {
   let remaining = MAX_RENDERED_PER_BUILD;
   const paths: { params: { id: string }; props: { card: ShareCard }; cacheKey?: string }[] = [];
-  for (const row of rows.toSorted((one, other) => other.id - one.id)) {
+  for (const row of rows.toSorted((a, b) => b.id - a.id)) {
     const path = { params: { id: String(row.id) }, props: { card: toCard(row) } };
     const cacheFile = await toCacheFile(path.props.card, brand);
     if (existsSync(cacheFile)) paths.push({ ...path, cacheKey: cacheFile });

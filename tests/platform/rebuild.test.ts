@@ -82,8 +82,8 @@ const listFiles = (folder: string) =>
 /** Pages in the pseudo-language are only in the build for the tests. */
 const isPseudo = (file: string) => file.startsWith(PSEUDO_LANGUAGE);
 
-const isSameFile = (one: string, other: string) => {
-  const [stats, otherStats] = [one, other].map((file) => statSync(file, { throwIfNoEntry: false }));
+const isSameFile = (a: string, b: string) => {
+  const [stats, otherStats] = [a, b].map((file) => statSync(file, { throwIfNoEntry: false }));
   return stats !== undefined && stats.ino === otherStats?.ino;
 };
 

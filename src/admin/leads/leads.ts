@@ -39,7 +39,7 @@ export function findKeyStatus(
 }
 
 export const sortNewestFirst = (leads: readonly Lead[]): Lead[] =>
-  leads.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt) || other.id - one.id);
+  leads.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);
 
 /** Lists the changes that set a status. Leaves out the leads that already have it. */
 export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): StatusChange[] =>

@@ -44,11 +44,11 @@ export function useInbox() {
 export type Inbox = ReturnType<typeof useInbox>;
 
 /** Merges both lists. If either failed, so does the result, because a partial inbox would look complete. */
-function mergeLoads(one: Load<Lead[]>, other: Load<Lead[]>): Load<Lead[]> {
-  if (one.state === 'failed') return one;
-  if (other.state === 'failed') return other;
-  if (one.state === 'loading' || other.state === 'loading') return { state: 'loading' };
-  return { state: 'loaded', data: sortNewestFirst([...one.data, ...other.data]) };
+function mergeLoads(a: Load<Lead[]>, b: Load<Lead[]>): Load<Lead[]> {
+  if (a.state === 'failed') return a;
+  if (b.state === 'failed') return b;
+  if (a.state === 'loading' || b.state === 'loading') return { state: 'loading' };
+  return { state: 'loaded', data: sortNewestFirst([...a.data, ...b.data]) };
 }
 
 /** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */

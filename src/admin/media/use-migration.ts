@@ -54,9 +54,8 @@ export const hasOldImage = (fighter: Images, edit: ImageEdit): boolean => {
   return [featuredImage, ...galleryImages].some(isOldImage);
 };
 
-const hasSameImages = (one: Images, other: Images): boolean =>
-  JSON.stringify([one.featuredImage, one.galleryImages]) ===
-  JSON.stringify([other.featuredImage, other.galleryImages]);
+const hasSameImages = (a: Images, b: Images): boolean =>
+  JSON.stringify([a.featuredImage, a.galleryImages]) === JSON.stringify([b.featuredImage, b.galleryImages]);
 
 /** The page that opens after a success. */
 const DONE_PATH = '/admin';

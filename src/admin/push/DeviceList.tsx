@@ -51,7 +51,7 @@ export function DeviceList({ devices, currentId, onChanged }: Props) {
   return (
     <ul role="list" className="stack gap-4">
       {devices
-        .toSorted((one, other) => Number(isCurrent(other)) - Number(isCurrent(one)))
+        .toSorted((a, b) => Number(isCurrent(b)) - Number(isCurrent(a)))
         .map((device) => {
           const key = String(device.id);
           const saving = values[key];

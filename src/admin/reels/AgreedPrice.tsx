@@ -135,9 +135,8 @@ export function AgreedPrice({ lead, reload, actions }: Props) {
 }
 
 /** Compares two typed prices. Without an amount, the currency has no meaning. */
-const isSamePrice = (one: TypedPrice, other: TypedPrice): boolean =>
-  completeMoney(one.amount) === completeMoney(other.amount) &&
-  (one.amount === '' || one.currency === other.currency);
+const isSamePrice = (a: TypedPrice, b: TypedPrice): boolean =>
+  completeMoney(a.amount) === completeMoney(b.amount) && (a.amount === '' || a.currency === b.currency);
 
 function describePrice(typed: TypedPrice): string {
   const price = toPrice(typed);

@@ -26,7 +26,7 @@ export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }:
           fighters: fighters.data,
           gyms: gyms.data,
           videos: videos.data,
-          newVideos: videos.data.toSorted((one, other) => other.id - one.id),
+          newVideos: videos.data.toSorted((a, b) => b.id - a.id),
         }),
       },
     };

@@ -35,7 +35,7 @@ export const toOptionName = ({ optionText }: Pick<Payment, 'optionText'>): strin
 
 /** Lists the refunds of a payment by day. */
 function toRefunds({ refundedOn, refundedCents, refundTotals }: Payment): { on: string; cents: number }[] {
-  const days = Object.entries(refundTotals).toSorted(([one], [other]) => one.localeCompare(other));
+  const days = Object.entries(refundTotals).toSorted(([a], [b]) => a.localeCompare(b));
   if (days.length === 0) return refundedOn === null ? [] : [{ on: refundedOn, cents: refundedCents }];
   return days.map(([on, total], index) => ({ on, cents: total - (days[index - 1]?.[1] ?? 0) }));
 }
@@ -89,7 +89,7 @@ export type Year = {
 export function toYears(payments: readonly Payment[]): Year[] {
   const bookings = toBookings(payments);
   return addUp(bookings, ({ on }) => on.slice(0, 4))
-    .toSorted((one, other) => other.name.localeCompare(one.name) || other.cents - one.cents)
+    .toSorted((a, b) => b.name.localeCompare(a.name) || b.cents - a.cents)
     .map((total) => {
       const { name: year, currency } = total;
       const ofYear = bookings.filter(
@@ -102,7 +102,7 @@ export function toYears(payments: readonly Payment[]): Year[] {
         const name = `${year}-${String(index + 1).padStart(2, '0')}`;
         return byMonth.get(name) ?? { name, currency, cents: 0, payments: 0 };
       });
-      const options = addUp(ofYear, ({ option }) => option).toSorted((one, other) => other.cents - one.cents);
+      const options = addUp(ofYear, ({ option }) => option).toSorted((a, b) => b.cents - a.cents);
       return { year, currency, total, months, options };
     });
 }

@@ -59,19 +59,16 @@ export const toNameKeys = (words: readonly string[]): { plain: string; sorted: s
 });
 
 /** True if at most one letter was inserted, removed or replaced, or if two adjacent letters were swapped. */
-export function isOneTypoApart(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1) return false;
-  const shorter = Math.min(one.length, other.length);
+export function isOneTypoApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  const shorter = Math.min(a.length, b.length);
   let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
+  while (start < shorter && a[start] === b[start]) start += 1;
   let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const [oneRest, otherRest] = [one, other].map((text) => text.slice(start, text.length - end)) as [
-    string,
-    string,
-  ];
-  if (oneRest.length <= 1 && otherRest.length <= 1) return true;
-  return oneRest.length === 2 && otherRest.length === 2 && oneRest === `${otherRest[1]}${otherRest[0]}`;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end += 1;
+  const [restOfA, restOfB] = [a, b].map((text) => text.slice(start, text.length - end)) as [string, string];
+  if (restOfA.length <= 1 && restOfB.length <= 1) return true;
+  return restOfA.length === 2 && restOfB.length === 2 && restOfA === `${restOfB[1]}${restOfB[0]}`;
 }
 
 const PROFILE_HOSTS: readonly string[] = Object.values(VIDEO_HOSTS).flat();

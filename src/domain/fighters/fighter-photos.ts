@@ -3,8 +3,7 @@ import { completeImageUrl } from '#src/domain/values/complete-url.ts';
 /** The photos of a fighter. The featured image may also be in the gallery. */
 type FighterPhotos = { featuredImage: string; galleryImages: string[] };
 
-export const isSameImage = (one: string, other: string): boolean =>
-  completeImageUrl(one) === completeImageUrl(other);
+export const isSameImage = (a: string, b: string): boolean => completeImageUrl(a) === completeImageUrl(b);
 
 /** Adds a photo to the gallery. If it is the fighter's only photo, it also becomes the featured image. */
 export const withGalleryImage = (

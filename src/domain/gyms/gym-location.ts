@@ -30,4 +30,4 @@ export const withGymBackground = (
   [
     ...backgrounds.filter((background) => background.state !== state),
     ...(image === '' ? [] : [{ state, image }]),
-  ].sort((one, other) => (one.state < other.state ? -1 : 1));
+  ].sort((a, b) => (a.state < b.state ? -1 : 1));

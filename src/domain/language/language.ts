@@ -30,7 +30,7 @@ export function toPreferredLanguage(header: string | null): Language {
       const known = LANGUAGES.find((candidate) => candidate === language);
       return known && weight > 0 ? [{ known, weight }] : [];
     })
-    .sort((one, other) => other.weight - one.weight);
+    .sort((a, b) => b.weight - a.weight);
   return preferred?.known ?? DEFAULT_LANGUAGE;
 }
 

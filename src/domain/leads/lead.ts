@@ -76,4 +76,4 @@ const FORM_ORDER = [
 export const listFilledFields = (fields: Record<string, string>): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .sort(([one], [other]) => FORM_ORDER.indexOf(one) - FORM_ORDER.indexOf(other));
+    .sort(([a], [b]) => FORM_ORDER.indexOf(a) - FORM_ORDER.indexOf(b));

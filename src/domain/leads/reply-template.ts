@@ -76,7 +76,7 @@ export const listTemplatesFor = (
   templates
     .filter((template) => template.kind === null || template.kind === kind)
     // The sort is stable, so that templates in the same language keep their order.
-    .sort((one, other) => Number(other.language === language) - Number(one.language === language));
+    .sort((a, b) => Number(b.language === language) - Number(a.language === language));
 
 const MAX_GREETED_LENGTH = 40;
 // Mail programs turn a dot between letters into a link, such as in "example.com". Initials such as "J.R." are not links.

@@ -37,7 +37,7 @@ export function toChangeForm(
 
 /** Sorts notes by their time in the reel. Those without a time come last, in the order in which they were written. */
 export const sortNotes = <Note extends SentNote>(notes: readonly Note[]): Note[] =>
-  notes.toSorted((one, other) => toOrder(one) - toOrder(other));
+  notes.toSorted((a, b) => toOrder(a) - toOrder(b));
 
 const toOrder = ({ seconds }: SentNote) => seconds ?? Number.MAX_SAFE_INTEGER;
 

@@ -80,7 +80,7 @@ function findBy<T>(rate: Rate, entries: readonly Entry<T>[], words: readonly Wor
     }
     if (rank < Infinity) matches.push({ item: entry.item, rank });
   }
-  return matches.sort((one, other) => one.rank - other.rank).map(({ item }) => item);
+  return matches.sort((a, b) => a.rank - b.rank).map(({ item }) => item);
 }
 
 function rateSpelling({ name, detail }: Entry<unknown>, word: string): number {

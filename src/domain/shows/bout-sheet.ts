@@ -121,15 +121,15 @@ const withGym = <Side extends Pick<ParsedSide, 'corner'>>(side: Side, gym: strin
 type MarkedSide = Omit<ParsedSide, 'details'>;
 
 /** Puts two sides into their corners: the first into the red one, unless a mark says otherwise. */
-function joinSides(one: MarkedSide, other: MarkedSide, said: BoutOutcome | null = null): SheetBout {
-  const isSwapped = one.mark === 'blue' || (one.mark === null && other.mark === 'red');
-  const hasFirstWon = one.hasWon ?? (other.hasWon === null ? null : !other.hasWon);
-  const first = said ?? (hasFirstWon === null ? null : hasFirstWon ? 'red' : 'blue');
+function joinSides(first: MarkedSide, second: MarkedSide, said: BoutOutcome | null = null): SheetBout {
+  const isSwapped = first.mark === 'blue' || (first.mark === null && second.mark === 'red');
+  const hasFirstWon = first.hasWon ?? (second.hasWon === null ? null : !second.hasWon);
+  const unswapped = said ?? (hasFirstWon === null ? null : hasFirstWon ? 'red' : 'blue');
   return {
     ...EMPTY_SHEET_BOUT,
-    red: isSwapped ? other.corner : one.corner,
-    blue: isSwapped ? one.corner : other.corner,
-    result: isSwapped && (first === 'red' || first === 'blue') ? otherCorner(first) : first,
+    red: isSwapped ? second.corner : first.corner,
+    blue: isSwapped ? first.corner : second.corner,
+    result: isSwapped && (unswapped === 'red' || unswapped === 'blue') ? otherCorner(unswapped) : unswapped,
   };
 }
 
@@ -138,13 +138,13 @@ function parseRow(text: string, header: Header | null): SheetBout | null {
   const cells = header ? splitCells(text, header.delimiter) : [];
   if (!header || cells.filter((cell) => cell !== '').length < 2) return null;
   const read = (column: Column) => cells[header.columns.get(column) ?? -1] ?? '';
-  const [one, other] = [
+  const [first, second] = [
     withGym(parseSide(read('red')), read('red-gym')),
     withGym(parseSide(read('blue')), read('blue-gym')),
   ];
   const kilograms = read('kilograms');
   const bout = {
-    ...joinSides(one, other),
+    ...joinSides(first, second),
     weight: completeWeight(read('weight') || (/^[\d.,]+$/.test(kilograms) ? `${kilograms} kg` : kilograms)),
     division: read('division'),
     rounds: completeRounds(read('rounds')),
@@ -201,10 +201,10 @@ const FREE_DELIMITER = '\\t|;|\\||,| +[-–—/] +';
 /** Parses the two sides of a word such as 'vs'. Details may follow each name, or come before the first with a colon. */
 function parseSides(left: string, right: string, result: BoutOutcome | null): SheetBout {
   const [, before = '', after = left] = /^(?!(?:red|blue)\b)([^:(]+):\s+(.+)$/i.exec(left) ?? [];
-  const one = parseSideCells(after, true);
-  const other = parseSideCells(right, one.corner.gym !== '');
-  const bout = joinSides(one, other, result);
-  return [before, ...one.details, ...other.details].reduce(withDetails, bout);
+  const first = parseSideCells(after, true);
+  const second = parseSideCells(right, first.corner.gym !== '');
+  const bout = joinSides(first, second, result);
+  return [before, ...first.details, ...second.details].reduce(withDetails, bout);
 }
 
 /** Parses a name with what follows it. The next cell is the gym if `hasGym`, unless it is a detail. */
@@ -240,7 +240,7 @@ function parseCells(cells: readonly string[], isProse: boolean): SheetBout {
   // 'Baltimore, Maryland' is not a bout.
   const isPlace = isProse && cells.filter(Boolean).length === 2 && !cells.every((cell) => / /.test(cell));
   if (isPlace) return { ...EMPTY_SHEET_BOUT, red: { name: cells.filter(Boolean).join(', '), gym: '' } };
-  const [one, other] = [withGym(parseSide(red), redGym), withGym(parseSide(blue), blueGym)];
-  const bout = joinSides(one, other);
-  return [one.details, other.details, ...others, ...details].reduce(withDetails, bout);
+  const [first, second] = [withGym(parseSide(red), redGym), withGym(parseSide(blue), blueGym)];
+  const bout = joinSides(first, second);
+  return [first.details, second.details, ...others, ...details].reduce(withDetails, bout);
 }

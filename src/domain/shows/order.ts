@@ -45,7 +45,7 @@ export const canOrder = (show: Show, bout: Bout | null, today: string): boolean 
  * Sorts price options of footage that this business filmed before the others. The titles of their cards have the brand.
  */
 export const sortOwnFootageFirst = (groups: readonly OptionGroup[], brand: string): OptionGroup[] =>
-  [...groups].sort((one, other) => Number(other.label.includes(brand)) - Number(one.label.includes(brand)));
+  [...groups].sort((a, b) => Number(b.label.includes(brand)) - Number(a.label.includes(brand)));
 
 /** Returns whether visitors see both boxers. True without a bout. */
 export const hasBothNames = (bout: Bout | null): boolean =>

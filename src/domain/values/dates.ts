@@ -21,7 +21,7 @@ export function parseBirthDate(value: string): Day | null {
 }
 
 /** Returns whether a day is later than another one. */
-export const isAfter = (one: Day, other: Day): boolean => toNumber(one) > toNumber(other);
+export const isAfter = (a: Day, b: Day): boolean => toNumber(a) > toNumber(b);
 
 const toNumber = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 

@@ -52,9 +52,9 @@ export const findLatestWeight = (weighIns: readonly WeighIn[]): WeightedWeighIn 
 
 /** Sorts weigh-ins by date, newest first. Weigh-ins of the same day keep their order. */
 export const sortWeighIns = (weighIns: readonly WeighIn[]): WeighIn[] =>
-  weighIns.toSorted((one, other) => compare(other.date, one.date));
+  weighIns.toSorted((a, b) => compare(b.date, a.date));
 
-const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
+const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
 /** Returns the weight that the site shows: that of the latest weigh-in with a weight, or `weight` without one. */
 export function toCurrentWeight(weighIns: readonly WeighIn[], weight: string): string {
@@ -80,10 +80,8 @@ export const toEntryKey = (entry: LoggedEntry): string => entry.bout ?? toWeighI
  * Returns whether an entry repeats another one. Two bouts of a show may be on the same day, so entries that were both
  * added from shows are compared by their bouts.
  */
-export const isSameEntry = (one: LoggedEntry, other: LoggedEntry): boolean =>
-  one.bout !== undefined && other.bout !== undefined
-    ? one.bout === other.bout
-    : toWeighInKey(one) === toWeighInKey(other);
+export const isSameEntry = (a: LoggedEntry, b: LoggedEntry): boolean =>
+  a.bout !== undefined && b.bout !== undefined ? a.bout === b.bout : toWeighInKey(a) === toWeighInKey(b);
 
 /** Returns whether an entry of a log repeats another one (`isSameEntry`). */
 export function hasRepeatedEntry(entries: readonly LoggedEntry[]): boolean {

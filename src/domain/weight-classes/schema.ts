@@ -31,10 +31,8 @@ export type WeightClass = z.output<typeof weightClass>;
 
 const ids = z.array(id, { error: 'Must be a list of ids' }).min(1, 'Must not be empty').max(MAX_LIST_LENGTH);
 
-const isPermutation = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length &&
-  new Set(one).size === one.length &&
-  one.every((each) => other.includes(each));
+const isPermutation = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && new Set(a).size === a.length && a.every((each) => b.includes(each));
 
 /**
  * Body of `PUT /api/weight-classes/order`: the ids of all weight classes in their new order, and in the order

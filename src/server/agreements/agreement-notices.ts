@@ -18,7 +18,7 @@ async function getLead({ db, notice }: Attempt) {
 async function toOwner(attempt: Attempt): Promise<Email> {
   const { agreements, ...lead } = await getLead(attempt);
   const answerOf = ({ signedAt, declinedAt }: (typeof agreements)[number]) => signedAt ?? declinedAt ?? '';
-  const [agreement] = agreements.toSorted((one, other) => answerOf(other).localeCompare(answerOf(one)));
+  const [agreement] = agreements.toSorted((a, b) => answerOf(b).localeCompare(answerOf(a)));
   if (!agreement) throw new Error('The agreement was deleted');
   const { title, signedName, declineReason } = agreement;
   const isSigned = agreementStateOf(agreement) === 'signed';

@@ -44,5 +44,5 @@ export async function completeOrder<Fields extends OrderFields>(
 }
 
 /** Browsers format dates with other spaces. */
-const isSameText = (one: string, other: string) => normalizeSpaces(one) === normalizeSpaces(other);
+const isSameText = (a: string, b: string) => normalizeSpaces(a) === normalizeSpaces(b);
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -55,10 +55,10 @@ async function findRecords(db: Db, terms: readonly string[]) {
       if (matches.length > 0) found.push({ ...record, matches, names: listNamesToErase(matches) });
     }
   }
-  return found.sort((one, other) => compare(one.kind, other.kind) || one.id - other.id);
+  return found.sort((a, b) => compare(a.kind, b.kind) || a.id - b.id);
 }
 
-const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 const keyOf = ({ kind, id }: Pick<PersonalRecord, 'kind' | 'id'>) => `${kind}-${id}`;
 

@@ -32,9 +32,9 @@ export const PAGE_SIZE = 50;
 /** Created on first use, because the first collator of a page takes up to 20 ms. */
 let collator: Intl.Collator | undefined;
 
-function compareTexts(one: string, other: string): number {
+function compareTexts(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
-  return collator.compare(one, other);
+  return collator.compare(a, b);
 }
 
 /** The code of the search, which a list loads for the first query. */
@@ -77,8 +77,8 @@ export function sortRows<Row>(
   const column = columns.find((candidate) => candidate.header === header);
   if (!column) return rows;
   const direction = descending ? -1 : 1;
-  return rows.toSorted((one, other) => {
-    const [a, b] = [column.value(one), column.value(other)];
+  return rows.toSorted((rowA, rowB) => {
+    const [a, b] = [column.value(rowA), column.value(rowB)];
     if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
     return (
       direction * (typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(`${a}`, `${b}`))
@@ -123,9 +123,9 @@ export function sortFilterOptions<Row>(
   options: readonly FilterOption[],
 ): readonly FilterOption[] {
   const rankOf = (value: string) => (order.includes(value) ? order.indexOf(value) : Infinity);
-  return options.toSorted((one, other) => {
-    const [a, b] = [rankOf(one.value), rankOf(other.value)];
-    return a === b ? compareTexts(one.value, other.value) : a - b;
+  return options.toSorted((a, b) => {
+    const [rankA, rankB] = [rankOf(a.value), rankOf(b.value)];
+    return rankA === rankB ? compareTexts(a.value, b.value) : rankA - rankB;
   });
 }
 

@@ -44,7 +44,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
   return draftKeysOf(screen)
     .filter((key) => !openPages.some((page) => key.endsWith(page)))
     .flatMap((key) => readDraft<T>(key) ?? [])
-    .sort((one, other) => other.savedAt - one.savedAt);
+    .sort((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Counts the drafts of all screens in this browser, even those of pages that are still open. */

@@ -1,8 +1,7 @@
 import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
 
 /** Compares two plain values by their JSON. Their properties must be in the same order. */
-export const isEqual = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+export const isEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Merges a field that both sides changed. Returns null if only the owner can resolve the conflict. */
 type FieldMerge<Value> = (base: Value, mine: Value, theirs: Value) => Value | null;

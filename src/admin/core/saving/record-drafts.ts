@@ -13,8 +13,8 @@ import { isEqual } from './merge.ts';
 
 type FormDraft<Form> = Draft<OpenEditorMode<Form>>;
 
-export const isSameRecord = <Form>(one: FormDraft<Form>, other: FormDraft<Form>): boolean =>
-  recordKeyOf(one.value) === recordKeyOf(other.value);
+export const isSameRecord = <Form>(a: FormDraft<Form>, b: FormDraft<Form>): boolean =>
+  recordKeyOf(a.value) === recordKeyOf(b.value);
 
 /**
  * Lists the newest draft of each record. Leaves out the record whose form is open with unsaved changes.

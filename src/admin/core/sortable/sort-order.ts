@@ -16,7 +16,7 @@ export function moveItem<T>(items: readonly T[], from: number, to: number): T[] 
 
 const centerOf = ({ left, top, width, height }: Box): Point => ({ x: left + width / 2, y: top + height / 2 });
 
-const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y);
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** Returns the index of the box whose center is nearest to the center of an item that was dragged by `offset`. */
 export function findDropIndex(boxes: readonly Box[], from: number, offset: Point): number {

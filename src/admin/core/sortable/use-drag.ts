@@ -28,7 +28,7 @@ type Press<Item> = { pointerId: number; item: Item; start: Point; client: Point 
 type Options<Item, Place, Layout> = {
   /** The element that contains all items. */
   container: RefObject<HTMLElement | null>;
-  isSame: (one: Item, other: Item) => boolean;
+  isSame: (a: Item, b: Item) => boolean;
   /** Returns the place of an item when it is lifted. */
   placeOf: (item: Item) => Place;
   /** Measures what `follow` and `step` need to know about the other items. */

@@ -37,7 +37,7 @@ export function useSortable({ count, labelOf, onMove }: Options) {
 
   const drag = useDrag<number, number, readonly Box[]>({
     container: listRef,
-    isSame: (one, other) => one === other,
+    isSame: (a, b) => a === b,
     placeOf: (index) => index,
     measure: () => measure(listRef.current),
     follow: ({ item, layout }, { x, y }) => {

@@ -63,7 +63,7 @@ export function listDueRequests({ open }: RequestStatistics, now: Date): OpenReq
       const state = dueStateOf(request, today);
       return state === 'late' || state === 'today';
     })
-    .toSorted((one, other) => (one.dueOn ?? '').localeCompare(other.dueOn ?? '') || one.id - other.id);
+    .toSorted((a, b) => (a.dueOn ?? '').localeCompare(b.dueOn ?? '') || a.id - b.id);
 }
 
 type Props = { load: Load<RequestStatistics>; reload: () => Promise<void> };

@@ -18,7 +18,7 @@ export type UnsavedDraft = { key: string; kind: Resource; name: string; path: st
 /** Lists the newest draft of each record on this device, newest first, except drafts of pages that are still open. */
 export async function listUnsavedDrafts(): Promise<UnsavedDraft[]> {
   const drafts = await Promise.all([...KINDS, 'settings' as const].map(listDraftsOf));
-  return drafts.flat().sort((one, other) => other.savedAt - one.savedAt);
+  return drafts.flat().sort((a, b) => b.savedAt - a.savedAt);
 }
 
 async function listDraftsOf(kind: Resource): Promise<UnsavedDraft[]> {

@@ -18,10 +18,10 @@ export function toColumns<Request extends Lead>(requests: readonly Request[]): C
   const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));
   return REQUEST_STATUSES.map((status) => {
     const oldestFirst = (groups.get(status) ?? []).toSorted(
-      (one, other) =>
-        (promisedDayOf(one) ?? NO_DAY).localeCompare(promisedDayOf(other) ?? NO_DAY) ||
-        one.statusSince.localeCompare(other.statusSince) ||
-        one.id - other.id,
+      (a, b) =>
+        (promisedDayOf(a) ?? NO_DAY).localeCompare(promisedDayOf(b) ?? NO_DAY) ||
+        a.statusSince.localeCompare(b.statusSince) ||
+        a.id - b.id,
     );
     return { status, requests: awaitedBy(status) ? oldestFirst : oldestFirst.toReversed() };
   });

@@ -42,7 +42,7 @@ export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {
 
   const drag = useDrag<Lead, RequestStatus, null>({
     container: boardRef,
-    isSame: (one, other) => one.id === other.id,
+    isSame: (a, b) => a.id === b.id,
     placeOf: ({ status }) => toRequestStatus(status),
     measure: () => null,
     follow: ({ item }, offset, client) => ({

@@ -63,7 +63,7 @@ function replaceTranslation(translations: Translations, { part, of, text }: Text
 }
 
 type Key = Pick<TextTranslation, 'part' | 'of'>;
-const isSame = (one: Key, other: Key) => one.part === other.part && one.of === other.of;
+const isSame = (a: Key, b: Key) => a.part === b.part && a.of === b.of;
 
 /** The translations that are sent. While the owner retypes an English text, it is blank and keeps its translation. */
 export const toSentTranslations = (translations: Translations) =>
@@ -118,9 +118,9 @@ export function mergeTranslations(
 ): TextTranslation[] | null {
   const [keyedBase, keyedMine, keyedTheirs] = [toKeyed(base), toKeyed(mine), toKeyed(theirs)];
   if (!keyedBase || !keyedMine || !keyedTheirs) return null;
-  return mergeKeyedLists(keyedBase, keyedMine, keyedTheirs, (one, other, third) => {
-    const text = mergeValues([one.text, other.text, third.text]);
-    return text === null ? null : { ...one, text };
+  return mergeKeyedLists(keyedBase, keyedMine, keyedTheirs, (inBase, inMine, inTheirs) => {
+    const text = mergeValues([inBase.text, inMine.text, inTheirs.text]);
+    return text === null ? null : { ...inBase, text };
   });
 }
 

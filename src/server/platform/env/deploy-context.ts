@@ -39,8 +39,8 @@ export function scopeEnvToDeploy(variables: Variables): Variables {
 }
 
 /** Compares host and database name. Neon gives each database two hosts, one of them with "-pooler". */
-function isSameDatabase(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((url) => {
+function isSameDatabase(a: string, b: string): boolean {
+  const [first, second] = [a, b].map((url) => {
     const { host, pathname } = new URL(url);
     return host.replace('-pooler', '') + pathname;
   });

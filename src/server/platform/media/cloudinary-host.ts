@@ -73,7 +73,7 @@ async function call(
 /** Signs a request. The signature is the SHA-1 of the request's parameters, sorted by name, and the secret. */
 function sign(parameters: Record<string, string>, secret: string): string {
   const text = Object.entries(parameters)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
   return createHash('sha1')

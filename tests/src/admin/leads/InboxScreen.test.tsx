@@ -347,9 +347,7 @@ describe('declining several requests', () => {
     await button('Mark as Declined').click();
   }
   const sentChanges = () =>
-    api().writes.map(({ body }) =>
-      (body['changes'] as { id: number }[]).toSorted((one, other) => one.id - other.id),
-    );
+    api().writes.map(({ body }) => (body['changes'] as { id: number }[]).toSorted((a, b) => a.id - b.id));
 
   it('asks once for the text, sends each client their own, and lists those without an email address', async () => {
     await openDialog({ canEmail: true });

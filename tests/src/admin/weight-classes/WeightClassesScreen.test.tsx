@@ -69,7 +69,7 @@ describe('ordering by hand', () => {
       json(
         api()
           .rows('weight-classes')
-          .toSorted((one, other) => orderOf(one) - orderOf(other)),
+          .toSorted((a, b) => orderOf(a) - orderOf(b)),
       ),
     );
     api().override('PUT', /weight-classes\/order/, ({ body }) => {

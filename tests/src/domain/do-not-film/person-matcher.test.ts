@@ -144,6 +144,6 @@ it.each([
   ['abcd', 'badc', false],
   ['ab', 'abcd', false],
   ['aab', 'ab', true],
-])('isOneTypoApart(%j, %j) is %s', (one, other, result) => {
-  expect(isOneTypoApart(one, other)).toBe(result);
+])('isOneTypoApart(%j, %j) is %s', (a, b, result) => {
+  expect(isOneTypoApart(a, b)).toBe(result);
 });

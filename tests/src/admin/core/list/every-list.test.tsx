@@ -108,9 +108,9 @@ it.each([
   const sort = page.getByLabelText('Sort');
   await expect.element(sort).toBeVisible();
   expect(sort.element().textContent).toContain(listed);
-  const isFirst = (one: string, other: string) => {
+  const isFirst = (a: string, b: string) => {
     const text = document.body.textContent;
-    return text.indexOf(one) < text.indexOf(other);
+    return text.indexOf(a) < text.indexOf(b);
   };
   expect(isFirst('Zoë', 'Bo Stone')).toBe(true);
   await sort.selectOptions(byName);
