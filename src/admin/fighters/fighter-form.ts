@@ -18,12 +18,11 @@ import {
   findUnfinishedWeighIn,
   mergeWeighInLogs,
   NO_RECORD,
-  type RecordForm,
   toWeighInLog,
   type WeighInLog,
 } from '#src/admin/weigh-ins/weigh-in-log.ts';
 import { BIO_FIELDS, BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
-import { toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
+import { type RecordTexts, toFightRecord, toRecordTexts } from '#src/domain/fighters/fight-record.ts';
 import { isSameImage } from '#src/domain/fighters/fighter-photos.ts';
 import type { FocusPoint } from '#src/domain/fighters/focus-point.ts';
 import type { Fighter, ReferencedRecord, SocialMedia } from '#src/domain/fighters/schema.ts';
@@ -93,7 +92,7 @@ export type FighterForm = TextForm &
     featuredImageFocus: ImageFocus | null;
     galleryImages: string[];
     weighIns: WeighInLog;
-  } & RecordForm;
+  } & RecordTexts;
 
 const toTextForm = (read: (field: keyof TextForm) => string): TextForm =>
   // The entries are exactly the text fields.

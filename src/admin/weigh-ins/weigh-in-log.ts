@@ -90,13 +90,11 @@ export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: Wei
   return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
 }
 
-/** The fight record in the form: one text per level. '' means that the record is counted from the log. */
-export type RecordForm = RecordTexts;
-
-export const NO_RECORD: RecordForm = { amateurRecord: '', proRecord: '' };
+/** The fight record in the form. '' means that the record is counted from the log. */
+export const NO_RECORD: RecordTexts = { amateurRecord: '', proRecord: '' };
 
 /** Returns an error for each field whose text is not a fight record. The schema sees only the parsed records. */
-export function findRecordErrors(form: RecordForm): { [Field in keyof RecordForm]?: string } {
+export function findRecordErrors(form: RecordTexts): { [Field in keyof RecordTexts]?: string } {
   const isInvalid = (text: string) => text.trim() !== '' && parseTally(text) === null;
   return {
     ...(isInvalid(form.amateurRecord) && { amateurRecord: NOT_A_TALLY }),
