@@ -8,6 +8,6 @@ export const FILE_LINK_TEXTS: Record<FileLinkProblem, string> = {
     'Only you can open this page of your account. Open your file there, choose Share and "Anyone with the link", then copy that link.',
   'video-site':
     'Video-site links are not accepted. Please share the file itself, with Google Drive or Dropbox for example.',
-  'private-address':
+  'private-host':
     'Only your own network can open this link. Please share the file with Google Drive or Dropbox, for example.',
 };

@@ -61,7 +61,7 @@ const LINK_PROBLEMS: Record<FileLinkProblem, string> = {
   'transfer-email': 'This is the email link of a transfer service. Ask for the direct download link.',
   'owner-page': 'This page of an account opens only for its owner. Ask for a share link.',
   'video-site': 'Links to video sites are not accepted.',
-  'private-address': "This link opens only in the sender's own network. Ask for a share link.",
+  'private-host': "This link opens only in the sender's own network. Ask for a share link.",
 };
 
 /** Prefills the form of a new fighter from a highlight request. */

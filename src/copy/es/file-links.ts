@@ -7,6 +7,6 @@ export const FILE_LINK_TEXTS: Record<FileLinkProblem, string> = {
     'Solo tú puedes abrir esta página de tu cuenta. Abre ahí tu archivo, elige Compartir y "Cualquier persona con el enlace", y copia ese enlace.',
   'video-site':
     'No se aceptan enlaces a sitios de videos. Comparte el archivo mismo, por ejemplo con Google Drive o Dropbox.',
-  'private-address':
+  'private-host':
     'Solo tu propia red puede abrir este enlace. Comparte el archivo con Google Drive o Dropbox, por ejemplo.',
 };

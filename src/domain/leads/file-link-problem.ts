@@ -11,7 +11,7 @@ const PRIVATE_HOST =
   /^(?:[^.:]+|\[(?:::|f[cd]|fe[89ab]).*|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+|.+\.(?:home\.arpa|internal|lan|local|localhost))$/;
 
 /** Returns whether a link leads to the sender's own computer or network, where nobody else can open it. */
-export function isPrivateAddress(link: string): boolean {
+export function isPrivateHost(link: string): boolean {
   const host = parseWebUrl(link)?.hostname.replace(/\.$/, '');
   return host !== undefined && PRIVATE_HOST.test(host);
 }
@@ -92,7 +92,7 @@ const OWNER_PAGE = new RegExp(
 const isOwnerPage = (link: string): boolean => OWNER_PAGE.test(link);
 
 /** The problems for which a link to a file is rejected. */
-const REJECTED = ['video-site', 'private-address'] as const;
+const REJECTED = ['video-site', 'private-host'] as const;
 
 export type FileLinkProblem =
   | (typeof REJECTED)[number]
@@ -108,7 +108,7 @@ export const isRejected = (problem: FileLinkProblem | null): boolean =>
 export function findFileLinkProblem(link: string): FileLinkProblem | null {
   const url = completeWebUrl(link);
   if (isVideoSite(url)) return 'video-site';
-  if (isPrivateAddress(url)) return 'private-address';
+  if (isPrivateHost(url)) return 'private-host';
   if (isTransferEmailLink(url)) return 'transfer-email';
   return isOwnerPage(url) ? 'owner-page' : null;
 }

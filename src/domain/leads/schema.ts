@@ -8,7 +8,7 @@ import { email, id, line, name, phone, text, webUrl } from '#src/domain/values/f
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { ADDED_STATUSES, isReachable, REQUEST_SOURCES } from './added-request.ts';
 import { FILE_STATES } from './file-link.ts';
-import { isPrivateAddress, isVideoSite } from './file-link-problem.ts';
+import { isPrivateHost, isVideoSite } from './file-link-problem.ts';
 import { LEAD_ACTORS, LEAD_KINDS, MESSAGE_STATUSES, REQUEST_STATUSES } from './lead.ts';
 import { toRequestStatus } from './request-status.ts';
 
@@ -28,7 +28,7 @@ export const contactMessage = z.strictObject({
 /** A link to a file. It must not have a problem for which `findFileLinkProblem` rejects a link. */
 export const fileLink = webUrl
   .refine((link) => !isVideoSite(link), 'Must not lead to a video site')
-  .refine((link) => !isPrivateAddress(link), 'Must not lead to your own network');
+  .refine((link) => !isPrivateHost(link), 'Must not lead to your own network');
 
 const optionalFileLink = z.union([z.literal(''), fileLink]).default('');
 

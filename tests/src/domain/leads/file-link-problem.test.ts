@@ -48,7 +48,7 @@ describe('findFileLinkProblem', () => {
     'http://macbook.local/fight.mp4',
     'http://router.lan/fight.mp4',
   ])('finds a private address in %j', (link) => {
-    expect(findFileLinkProblem(link)).toBe('private-address');
+    expect(findFileLinkProblem(link)).toBe('private-host');
   });
 
   it.each([
@@ -123,7 +123,7 @@ describe('findFileLinkProblem', () => {
 
 it.each([
   ['video-site', true],
-  ['private-address', true],
+  ['private-host', true],
   ['owner-page', false],
   ['transfer-email', false],
   [null, false],
