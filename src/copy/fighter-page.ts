@@ -26,7 +26,7 @@ export const tapeLabels = {
   risingStarSince: 'Rising star since',
 } as const;
 
-/** The bio. The private pages have labels of their own. */
+/** The bio. The private pages have their own labels. */
 export const bioTexts: BioTexts = {
   age: 'Age',
   dateOfBirth: 'Date of birth',

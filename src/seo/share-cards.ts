@@ -61,7 +61,7 @@ export const toShowShareCard = (show: Show): ShareCard => ({
   picture: show.poster || null,
 });
 
-/** Returns the content of the share image of pages without one of their own. */
+/** Returns the content of the share image of pages without their own. */
 export const toDefaultShareCard = ({ heroTitle, heroPhoto, tagline }: Settings): ShareCard => ({
   title: heroTitle,
   kicker: '',

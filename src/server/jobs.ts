@@ -67,5 +67,5 @@ export const EVERY_DAY: readonly Job[] = [
   },
 ];
 
-/** A function of its own, because a large backup needs most of the time that a scheduled function has. */
+/** Runs in a separate function, because a large backup needs most of the time that a scheduled function has. */
 export const NIGHTLY: readonly Job[] = [{ name: 'nightly-backup', run: storeNightlyBackup }];

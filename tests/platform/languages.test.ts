@@ -97,7 +97,7 @@ describe.each(OTHER_LANGUAGES)('the links of the pages in the language %s', (lan
   });
 });
 
-/** URLs without their scheme, and dates, which `Intl` writes, also of several days and without a day. */
+/** URLs without their scheme, and dates by `Intl`, including ranges and dates without a day. */
 const URLS_AND_DATES =
   /\b[\w.-]+(?:\.com|:\d+)(?:\/\S*)?|\b[A-Z][a-z]{2} \d{1,2}(?:\s–\s\d{1,2})?, \d{4}\b|^[A-Z][a-z]{2}$/g;
 

@@ -240,7 +240,7 @@ const TOOLING: Record<string, Layer> = {
   'tools/media': {
     files: /^tools\/media\//,
     mayImport: ['tools'],
-    reason: 'tools for the bundled media are run separately, with packages of their own',
+    reason: 'tools for the bundled media are run separately, with their own packages',
   },
   tools: {
     files: /^tools\//,

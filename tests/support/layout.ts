@@ -45,7 +45,7 @@ export async function expectNoLayoutFaults(
   expect(Object.fromEntries(widthsOf), state).toEqual({});
 }
 
-/** Opens a private page in another tab, and expects no layout faults, also in large text. */
+/** Opens a private page in another tab, and expects no layout faults, even in large text. */
 export async function expectPrivatePageFits(owner: Page, path: string): Promise<void> {
   const page = await owner.context().newPage();
   await page.goto(path);

@@ -67,7 +67,7 @@ async function exportCsv(
 
 const keyOf = ({ year, currency }: Year) => `${year} ${currency}`;
 
-/** The income of the year that the owner chooses. Each currency has years of its own. */
+/** The income of the year that the owner chooses. Each currency has its own years. */
 function IncomeByYear({ payments }: { payments: readonly Payment[] }) {
   const years = useMemo(() => toYears(payments), [payments]);
   const [chosen, setChosen] = useState<string>();

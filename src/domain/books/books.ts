@@ -40,7 +40,7 @@ function toRefunds({ refundedOn, refundedCents, refundTotals }: Payment): { on: 
   return days.map(([on, total], index) => ({ on, cents: total - (days[index - 1]?.[1] ?? 0) }));
 }
 
-/** Lists what was received and paid back. A refund counts on its own day, also if the payment was in another year. */
+/** Lists what was received and paid back. A refund counts on its own day, even if the payment was in another year. */
 function toBookings(payments: readonly Payment[]): Booking[] {
   return payments
     .filter(({ isVoid }) => !isVoid)

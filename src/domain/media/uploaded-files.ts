@@ -11,7 +11,7 @@ export function sumSizes(files: readonly UploadedFile[]): { bytes: number; isCom
   };
 }
 
-/** Splits files into parts of at most `maxBytes`, in their order. A larger file is a part of its own. */
+/** Splits files into parts of at most `maxBytes`, in their order. A larger file is alone in a part. */
 export function splitIntoParts(files: readonly UploadedFile[], maxBytes: number): UploadedFile[][] {
   const parts: UploadedFile[][] = [];
   let size = 0;

@@ -8,7 +8,8 @@ export const paymentsApi = {
   list: {
     method: 'GET',
     path: '/api/payments',
-    summary: 'List all payments, also of erased requests and void ones, by receipt number, the latest first',
+    summary:
+      'List all payments, including void ones and those of erased requests, by receipt number, the latest first',
     access: 'admin',
     response: z.array(record),
   },

@@ -52,7 +52,7 @@ export const eraseVideos = sql`
     )})
   ),
   erased_uses as (
-    -- Includes every other URL of the same videos. A URL without a link counts as a video of its own.
+    -- Includes every other URL of the same videos. A URL without a link counts as a separate video.
     select u.url, u.link_id, coalesce(u.link_id::text, u.url) as video from video_urls as u
     where u.url in (select url from erased_urls)
       or u.link_id in (select link_id from video_urls where url in (select url from erased_urls))

@@ -22,7 +22,7 @@ function completeLink({ target }: Event): void {
   link.pathname = link.pathname.replace('/fallback', findIdSegment(location.pathname));
   link.search = location.search;
   link.hash = location.hash;
-  // The pages of each language have scripts of their own.
+  // The pages of each language have their own scripts.
   link.dataset['astroReload'] = '';
   storeLanguage(link.hreflang);
   window.name = TAB_NAME;

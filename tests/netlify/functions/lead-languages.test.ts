@@ -39,7 +39,7 @@ const readEmails = async () => {
   return mailbox.emails.splice(0).map(({ text }) => text);
 };
 
-it('a message has the language of its form, also of one without scripts, or English', async () => {
+it('a message has the language of its form, even of one without scripts, or English', async () => {
   const post = (body: object) => send(leads, 'POST', '/api/contact-messages', { body });
   expect((await post(CONTACT_MESSAGE)).status).toBe(201);
   const form = new URLSearchParams({ ...CONTACT_MESSAGE, language: 'es' }).toString();

@@ -390,7 +390,7 @@ describe('the download', () => {
 describe('a file of a version that is already delivered', () => {
   const NONE = { url: null, uploadId: null };
 
-  it('is added and replaced, also after the payment, and starts without downloads', async () => {
+  it('is added and replaced, even after the payment, and starts without downloads', async () => {
     await owner.send(reels, 'POST', `/api/client-pages/${leadId}/reels`, {
       body: { version: 1, url: REEL_URL },
     });

@@ -157,7 +157,7 @@ it('the stay in which a history starts does not count, because its start is unkn
   expect((await read()).stays).toEqual([{ status: 'in_edit', days: 1, requests: 1 }]);
 });
 
-it('requests and payments are counted by show, also after a request was erased', async () => {
+it('requests and payments are counted by show, even after a request was erased', async () => {
   const bouts = [
     { id: 'aaaaaaaa', red: { name: 'Ada' }, blue: { name: 'Bo' } },
     { id: 'bbbbbbbb', red: { name: 'Cy' }, blue: { name: 'Di' }, isFilmed: false },

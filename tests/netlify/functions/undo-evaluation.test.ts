@@ -238,7 +238,7 @@ describe('a minor whom an evaluation hid', () => {
     expect([await isPublished(ada), await isPublished(bea)]).toEqual([false, true]);
   });
 
-  it('stays hidden if the guardian withdrew consent, also for another record of the person', async () => {
+  it('stays hidden if the guardian withdrew consent, even for another record of the person', async () => {
     const [ada, copy] = [await addMinor(), await api.addFighter('ADA', { dateOfBirth: birthDateOfAge(16) })];
     const link = await createGuardianLink(owner, ada);
     await giveConsentOnPage(link);

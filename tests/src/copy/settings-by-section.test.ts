@@ -8,7 +8,7 @@ it('the sections have the order of the screen', () => {
   expect(Object.keys(SETTINGS_BY_SECTION)).toEqual(SETTINGS_SECTIONS.map(({ label }) => label));
 });
 
-it('every group of settings has a legend of its own', () => {
+it('every group of settings has its own legend', () => {
   expect(groups.map(([legend]) => legend)).toEqual(Object.keys(SETTINGS_GROUPS));
 });
 

@@ -15,7 +15,7 @@ export async function findLead({ kind, id }: LeadKey): Promise<Lead | null> {
   return data.find((lead) => lead.id === id) ?? null;
 }
 
-/** Returns the stored version of a lead. Throws `ApiError`, also if the lead is not in the inbox. */
+/** Returns the stored version of a lead. Throws `ApiError`, for example if the lead is not in the inbox. */
 export async function readLead(key: LeadKey): Promise<Lead> {
   const lead = await findLead(key);
   if (!lead) throw new ApiError('It is no longer in the inbox.', NOT_FOUND);

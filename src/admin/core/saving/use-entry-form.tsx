@@ -18,7 +18,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type StoredEntry = { id: number; version: number };
 
-/** The form of the entries of a list that have no screen and no history of their own. */
+/** The form for the entries of a list without screens or histories for single entries. */
 export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   /** The API path of the list. */
   path: string;

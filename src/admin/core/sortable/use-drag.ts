@@ -37,8 +37,8 @@ type Options<Item, Place, Layout> = {
   follow: (lift: Lift<Item, Place, Layout>, drag: Point, client: Point) => { to: Place; drag: Point };
   /** Returns the place to which a key moves the item, and scrolls to it. Returns null for any other key. */
   step: (lift: Lift<Item, Place, Layout>, key: string) => Place | null;
-  /** An item was lifted, or moved to another place. */
   onLift: (lift: Lift<Item, Place, Layout>) => void;
+  /** Called when the lifted item would be dropped at another place than before. */
   onMove: (lift: Lift<Item, Place, Layout>) => void;
   onDrop: (lift: Lift<Item, Place, Layout>) => void;
   onCancel: (lift: Lift<Item, Place, Layout>) => void;

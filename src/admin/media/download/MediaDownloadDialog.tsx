@@ -33,7 +33,7 @@ function describeFailure(error: unknown): string {
 }
 
 /**
- * Downloads files part by part. Each part needs a press of its own, because browsers block a second download without
+ * Downloads files part by part. Each part needs another press, because browsers block a second download without
  * one.
  */
 function useMediaDownload(files: readonly UploadedFile[]) {

@@ -76,7 +76,7 @@ describe('undoing the last edit', () => {
     expect(put).toHaveBeenCalledOnce();
   });
 
-  it('says that the server hid a fighter whom the former date of birth makes a minor, also after a lost response', async () => {
+  it('says that the server hid a fighter whom the former date of birth makes a minor, even after a lost response', async () => {
     const stored = { ...STORED, published: true };
     const hidden = { ...FORMER, updatedAt: 'later', published: false };
     const { put } = fakeApi([stored]);

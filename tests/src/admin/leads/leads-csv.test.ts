@@ -7,7 +7,7 @@ const REQUEST = toLead('highlight-requests', { 'Instagram-Handle': 'bo', Option:
 
 const OPTION = { id: 'reel', cents: 49_50, currency: 'USD' } as const;
 
-it('contains the id, price and currency of the chosen option in columns of their own', () => {
+it('contains the id, price and currency of the chosen option in separate columns', () => {
   const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, option: OPTION }]).split('\r\n');
   expect(header).toBe(
     'Received,Kind,Status,First-Name,Instagram-Handle,Option,Option id,Option price,Option currency,Notes',
@@ -22,7 +22,7 @@ it('has no columns for the id, price and currency of an option if no lead has a 
   );
 });
 
-it('contains the agreed price in columns of its own, and the status of a request', () => {
+it('contains the agreed price in separate columns, and the status of a request', () => {
   const agreed = { cents: 60_00, currency: 'EUR' } as const;
   const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, agreed, status: 'in_edit' }]).split(
     '\r\n',

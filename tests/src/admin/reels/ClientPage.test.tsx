@@ -338,7 +338,7 @@ describe('accepting a request with one click', () => {
     expect(moves).toEqual([DAY, MOVE, { kind: 'page' }]);
   });
 
-  it('saves the day that the owner has chosen instead of the proposed one, also none', async () => {
+  it('saves the day that the owner has chosen instead of the proposed one, even if it is none', async () => {
     await openCard();
     const day = page.getByLabelText('Ready by');
     await expect.element(day).toHaveValue(DAY.dueOn);

@@ -212,7 +212,7 @@ describe('an entry that was added from a show', () => {
     expect(() => log(BOUT, { ...BOUT, date: '2026-03-02' })).toThrow();
   });
 
-  it('is merged as an entry of its own', () => {
+  it('is merged as a separate entry', () => {
     const merged = mergeWeighInLogs(log(BOUT), log(BOUT, MAY), log(BOUT, SECOND));
     expect(merged?.entries).toMatchObject([MAY, BOUT, SECOND]);
   });

@@ -72,7 +72,7 @@ describe('the settings in Spanish', () => {
     ]);
   });
 
-  it('find the name of a price option by its id, also after a move and a new name', () => {
+  it('find the name of a price option by its id, even after a move and a new name', () => {
     const { pricing } = DEFAULT_SETTINGS;
     const moved = pricing.pro.map(({ title, options }) => ({
       title,

@@ -100,7 +100,7 @@ describe('the download of photos and films', () => {
     expect(Object.keys(await unzip(saved[1]?.blob))).toEqual([`media/${B}.webp`, `media/${FILM}.mp4`]);
   });
 
-  it('lists the files that could not be downloaded, also in the ZIP, and downloads them on request', async () => {
+  it('lists the files that could not be downloaded, in the dialog and in the ZIP, and downloads them on request', async () => {
     listFiles([
       [A, 1],
       [B, 1],
