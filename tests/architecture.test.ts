@@ -155,7 +155,7 @@ describe('the documentation', () => {
   const documents = globSync('{README,CONTRIBUTING,docs/**/*,tools/**/README}.md', {
     exclude: ['**/node_modules/**'],
   });
-  /** What the guides add as an example. */
+  /** The examples of the guides. */
   const EXAMPLE = /sponsor|press|NNNN|0\.9\.0/;
 
   it.each(documents)('%s names only files and folders that exist', (document) => {

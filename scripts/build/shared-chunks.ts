@@ -60,7 +60,7 @@ export function joinModules(modules: ReadonlyMap<string, Module>): Map<string, s
       (entryPoints.size < 2 && !entryPoints.has(EVERY_PAGE) && (isEntry || !later.has(path)))
     )
       continue;
-    // What page scripts share with islands is one chunk, because it delays the first paint.
+    // Code that page scripts share with islands is one chunk, because it delays the first paint.
     const key = entryPoints.has(PAGE_SCRIPT) ? PAGE_SCRIPT : [...entryPoints].sort().join('\n');
     const chunk = chunks.get(key) ?? { loadedBy: new Set(), size: 0, modules: [] };
     chunks.set(key, join(chunk, { loadedBy: entryPoints, size, modules: [path] }));

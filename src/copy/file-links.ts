@@ -1,6 +1,6 @@
 import type { FileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 
-/** What a visitor or a client reads about a problem with their link to a file. */
+/** The messages to a visitor or client about a problem with their link to a file. */
 export const FILE_LINK_TEXTS: Record<FileLinkProblem, string> = {
   'transfer-email':
     'WeTransfer links must be in the form of a direct download: https://wetransfer.com/downloads/ followed by an id.',

@@ -6,7 +6,7 @@ export const toNewTabLabel = (label: string) => `${label} (opens in a new tab)`;
 /** The name of a link to a social profile. */
 export const toProfileLabel = (name: string, platform: string) => `${name} on ${platform}`;
 
-/** What a video says about itself. */
+/** The texts about a video. */
 export const videoTexts = {
   watch: (site: string) => `Watch on ${site}`,
   play: (site: string) => `Play from ${site}`,

@@ -4,7 +4,7 @@ export const shareLabels = {
   reel: 'Share this reel',
 } as const;
 
-/** What is shown after a link was shared, if the browser has no share dialog. */
+/** The messages after sharing a link in a browser without a share dialog. */
 export const shareLink = {
   copied: (link: string) => `Link copied: ${link}`,
   copy: (url: string) => `Copy this link: ${url}`,

@@ -18,7 +18,7 @@ import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
 import { acceptReel, deliverReel, findClientRequest, requestReelChange } from '#src/server/reels/queries.ts';
 import { demoVideos } from './videos.ts';
 
-/** What happened to a request, as the back office or the client's page would store it. */
+/** An event of a request, stored as the back office or the client's page would. */
 type Step = (db: Db, leadId: number) => Promise<unknown>;
 
 type DemoLead = {

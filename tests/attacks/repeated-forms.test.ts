@@ -6,7 +6,7 @@ import { readEveryRow } from '../support/every-row.ts';
 import { privateForms } from '../support/private-forms.ts';
 import { createPath, createSubjects } from '../support/private-pages.ts';
 
-// What happens when a response gets lost, a button is clicked twice, or two people use the same link.
+// Tests lost responses, double clicks, and two people with the same link.
 
 const api = useAttackedApi();
 const { scenarios, post, mustPost, open, askForChange, fillIn, prepare } = privateForms(api);

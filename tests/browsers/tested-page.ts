@@ -4,7 +4,7 @@ import { runUntilAnswered } from './run-until-answered.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
-/** What the tests do and see in the page of a browser. */
+/** A browser's page, as the tests use it. */
 export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   const read = <T>(expression: string) => runUntilAnswered(() => browser.run<T>(`return ${expression};`));
   const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;

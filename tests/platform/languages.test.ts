@@ -110,7 +110,7 @@ const listStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 };
 
-/** What people wrote, longest first. It stays in the language in which they wrote it. */
+/** The texts that people wrote, longest first. They stay in their language. */
 const CONTENT = [
   ...listStrings([demoFighters, demoGyms, demoVideos, toDemoShows('2026-12-22'), DEMO_POSTERS]),
   ...listStrings(Object.values(SETTINGS).map((setting) => setting.default)),

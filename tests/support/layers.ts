@@ -18,7 +18,7 @@ export type Layer = {
   reason: string;
 };
 
-/** What islands of every capability, and the back office, may use of the public site. */
+/** The parts of the public site that islands of every capability, and the back office, may use. */
 const SITE_SHARED = ['ui', 'heroes', 'islands', 'live-preview', 'search', 'sharing', 'videos'].map(
   (room) => `site/${room}`,
 );

@@ -25,7 +25,7 @@ const setWidth = async (page: Page, width: number) => {
 type Options = {
   /** Checks something else at a width, because changing the width is slow. */
   checkAt?: (width: number) => Promise<void>;
-  /** What the page shows, for the message of a failure. */
+  /** The state of the page, for the message of a failure. */
   state?: string;
 };
 

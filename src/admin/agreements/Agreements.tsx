@@ -169,7 +169,7 @@ type ActionsProps = {
 
 const MESSAGE = 'Message';
 
-/** What the owner can do with an agreement that is not signed yet. */
+/** The actions for an agreement that is not signed yet. */
 function Actions({ lead, agreement, overview, store, onChange }: ActionsProps) {
   const { load, brand } = useReplyTemplates();
   const { canEmail, email, links } = overview;

@@ -8,7 +8,7 @@ import { toReceiptPath } from './receipt-path.ts';
 
 type Props = { lead: Lead; payments: readonly Payment[] };
 
-/** What the client has paid by card. Warns if that did not pay the request. */
+/** The client's payments by card. Warns if they did not mark the request as paid. */
 export function CardPayments({ lead, payments }: Props) {
   const isPaid = lead.status === 'paid';
   const isUnexpected = !isPaid && payments.some(({ purpose }) => purpose === 'rest');

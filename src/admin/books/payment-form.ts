@@ -3,7 +3,7 @@ import { parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { parseIsoDate } from '#src/domain/values/dates.ts';
 
-/** What the owner can change about a payment, as they type it. Days are YYYY-MM-DD. */
+/** The fields of a payment that the owner can change, as typed. Days are YYYY-MM-DD. */
 export type PaymentForm = {
   paidOn: string;
   method: PaymentMethod | '';

@@ -9,7 +9,7 @@ import type { Video } from '#src/domain/videos/schema.ts';
 
 const toText = (text: string): CheckedText => ({ text, kind: 'text' });
 
-/** What identifies a fighter to visitors. `handles` are links or handles of profiles, and may be ''. */
+/** The names by which visitors know a fighter. `handles` are links or handles of profiles, and may be ''. */
 type FighterTexts = { name: string; handles: readonly string[]; videoTitles: readonly string[] };
 
 /** The texts of a fighter to compare with the do-not-film register. */

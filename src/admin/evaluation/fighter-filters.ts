@@ -9,7 +9,7 @@ import {
 import { tabsOf, WEIGHT_TABS } from '#src/domain/fighters/weight-tabs.ts';
 import { OUTCOME_LABELS } from './evaluation-text.ts';
 
-/** What the fighters of an evaluation are searched and sorted by. */
+/** The columns by which the owner searches and sorts the fighters of an evaluation. */
 export const COLUMNS: readonly SearchableColumn<EvaluatedFighter>[] = [
   { header: 'Name', value: ({ name }) => name },
   { header: 'Weight', value: ({ weight }) => weight },

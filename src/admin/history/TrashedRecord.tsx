@@ -36,7 +36,7 @@ export const toTrashStrings = (kind: TrashEntry['kind']): Strings =>
 /** The text of a confirm dialog. */
 type Confirmation = { message: string; detail: string };
 
-/** What is lost with an entry. */
+/** The data that is lost with an entry, by kind. */
 const LOST: Partial<Record<TrashEntry['kind'], string>> = {
   fighters: 'The fighter, every earlier version and the photos',
   'contact-messages': 'The message, its notes and its history',

@@ -111,7 +111,7 @@ export function UnsentNotices({ store, isAboutLeads = false }: Props) {
   );
 }
 
-/** What could not be sent about leads, for a screen that loads this code on demand. */
+/** Unsent notices about leads, for a screen that loads this code on demand. */
 export function LoadedUnsentNotices() {
   return <UnsentNotices store={useUnsentNotices()} isAboutLeads />;
 }

@@ -23,7 +23,7 @@ const toStored = ({
   etag: `"${version}"`,
 });
 
-/** What the owner chose for each device, by its id. Saves changes after a short pause. */
+/** The owner's choices for each device, by its id. Saves changes after a short pause. */
 export function usePushChoices(devices: readonly PushDevice[]) {
   const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
   const stored = useMemo(

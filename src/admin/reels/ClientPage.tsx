@@ -89,7 +89,7 @@ const FORM = lazyCode(() => import('./DeliverReel.tsx'));
 const FILE = lazyCode(() => import('./DeliveredFile.tsx'));
 const NOTES = lazyCode(() => import('./ChangeNotes.tsx'));
 
-/** What the owner manages about the client's page: the change that the client asked for, the reels, messages and links. */
+/** The controls of the client's page: the change that the client asked for, the reels, messages and links. */
 export function ClientPage(props: Props) {
   const { kind, status } = props.lead;
   return kind === 'highlight-requests' && status !== 'spam' && <Section {...props} />;

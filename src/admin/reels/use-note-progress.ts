@@ -17,7 +17,7 @@ export const toNoteKey = ({ version, position }: Pick<ChangeNote, 'version' | 'p
 
 const toProgress = ({ isDone, answer }: NoteProgress): NoteProgress => ({ isDone, answer });
 
-/** What the owner did about the notes of a client, by `toNoteKey`. Saves changes after a short pause. */
+/** The owner's answers to the notes of a client, by `toNoteKey`. Saves changes after a short pause. */
 export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
   const path = `/api/client-pages/${leadId}`;
   const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);

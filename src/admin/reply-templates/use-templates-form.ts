@@ -20,7 +20,7 @@ export type TemplatesFormValue = {
 };
 
 const KEY = 'templates';
-/** What a draft of an earlier release lacks. */
+/** Fields that drafts of earlier releases lack. */
 const MISSING = { agreements: [], translatedMessages: ORIGINAL_TRANSLATIONS };
 
 const toStored = ({

@@ -20,7 +20,7 @@ export const PAYMENT_METHOD_NAMES: Record<PaymentMethod, string> = {
 export const toReceiptNumber = ({ receiptNumber }: Pick<Payment, 'receiptNumber'>): string =>
   String(receiptNumber).padStart(4, '0');
 
-/** What was received or paid back on a day. The amount of a refund is negative. */
+/** An amount received or paid back on a day. A refund is negative. */
 type Booking = { on: string; cents: number; currency: Currency; option: string; isRefund: boolean };
 
 /** Income in one currency: the payments without their refunds. `payments` counts what was received. */

@@ -2,11 +2,11 @@ import type { LeadStatus, Price } from '#src/domain/leads/lead.ts';
 import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
 import type { Payment } from './schema.ts';
 
-/** What a payment by card is for: a share before the editing, or what is due for the accepted reel. */
+/** The purposes of a payment by card: a share before the editing, or the rest once the reel is accepted. */
 export const CARD_PURPOSES = ['deposit', 'rest'] as const;
 export type CardPurpose = (typeof CARD_PURPOSES)[number];
 
-/** What the client can pay by card now. */
+/** A charge that the client can pay by card now. */
 export type CardCharge = Price & { purpose: CardPurpose };
 
 /** Stripe's limits for one payment. All currencies of the settings have cents. */
@@ -18,15 +18,15 @@ const isChargeable = ({ cents, currency }: Price) => cents >= MIN_CENTS[currency
 type Payable = {
   status: LeadStatus;
   price: Price | null;
-  /** What is due of the price after the payments by card. */
+  /** The part of the price that is still due after the payments by card. */
   restCents: number;
   /** The payments so far. */
   receipts: readonly Pick<Payment, 'currency'>[];
 };
 
 /**
- * Returns what the client can pay by card: the rest once they have accepted the reel, or before the editing the deposit, in
- * percent of the price. Null if there is nothing to pay, if Stripe does not accept the amount, or if something was paid in
+ * Returns what the client can pay by card: the deposit before the editing, and the rest once they have accepted the reel.
+ * The deposit is in percent of the price. Null if there is nothing to pay, if Stripe does not accept the amount, or if something was paid in
  * another currency, about which the owner has to decide.
  */
 export function toCardCharge(

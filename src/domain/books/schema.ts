@@ -51,7 +51,7 @@ export type PaymentChange = z.output<typeof paymentChange>;
 export const cardPayments = z.strictObject({ isOn: z.boolean() });
 export type CardPayments = z.output<typeof cardPayments>;
 
-/** What the site stores with a payment at Stripe, to find the request again. It names nobody. */
+/** The metadata of a payment at Stripe, which leads to the request. It names nobody. */
 export const cardMetadata = z.object({
   site: z.string(),
   cardSession: z.uuid(),

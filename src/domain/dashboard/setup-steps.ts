@@ -2,7 +2,7 @@ import { chooseSchedulingUrl, PLACEHOLDER_SCHEDULING_URL } from '#src/domain/set
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { SetupStep } from './schema.ts';
 
-/** What the owner of a new site does first, in the order of the list. */
+/** The first steps of the owner of a new site, in the order of the list. */
 export const SETUP_STEPS = [
   'brand',
   'prices',

@@ -111,7 +111,7 @@ export type RequestMove = {
   since: string | null;
   /** The statuses of earlier moves without a response. The server may have stored any of them. */
   unconfirmed: readonly LeadStatus[];
-  /** What the owner writes to the client of a declined request. */
+  /** The owner's message to the client of a declined request. */
   toClient?: ClientNote | undefined;
 };
 

@@ -117,7 +117,7 @@ export const addedRequest = z
   });
 export type AddedRequest = z.output<typeof addedRequest>;
 
-/** What the form of a new request offers. `groups` are the price options. */
+/** The choices in the form of a new request. `groups` are the price options. */
 export const requestFormChoices = z.strictObject({
   currency: z.enum(CURRENCIES),
   groups: z.array(

@@ -3,8 +3,8 @@ import type { CreatedPrivateLink, NewPrivateLink, PrivateLink } from './schema.t
 export type { CreatedPrivateLink, NewPrivateLink, PrivateLink };
 
 /**
- * What private links open: the page of a highlight request, of the agreements with the sender of a message or request, of a
- * fighter or of a minor's guardian, or the calendar.
+ * The pages that private links open: the page of a highlight request, of the agreements with the sender of a message or
+ * request, of a fighter or of a minor's guardian, or the calendar.
  */
 export const PRIVATE_LINK_PURPOSES = ['reel', 'agreement', 'fighter', 'guardian', 'calendar'] as const;
 export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];

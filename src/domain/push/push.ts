@@ -1,7 +1,7 @@
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import type { OwnerNotice } from '#src/domain/outbox/notice.ts';
 
-/** What a device of the owner can be notified about, in the order in which the owner chooses. */
+/** The kinds of notifications on a device of the owner, in the order of the form. */
 export const PUSH_KINDS = [
   'message',
   'request',
@@ -47,7 +47,7 @@ export const MAX_PUSH_DEVICES = 20;
 /** A notification that is older is dropped. */
 export const PUSH_LIFETIME_HOURS = 24;
 
-/** What a device receives. Encrypted on the way. */
+/** The payload of a notification. It is sent encrypted. */
 export type PushContent = {
   title: string;
   body: string;

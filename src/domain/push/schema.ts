@@ -39,7 +39,7 @@ const choices = {
   showsDetails: z.boolean(),
 };
 
-/** What the owner chooses for a device. */
+/** The owner's choices for a device. */
 export const pushChoices = z
   .strictObject(choices)
   .refine(({ quietFrom, quietTo }) => (quietFrom === '') === (quietTo === ''), {

@@ -59,7 +59,7 @@ export const bulkResult = z.strictObject({
 export type BulkResult = z.output<typeof bulkResult>;
 
 /**
- * What the owner writes to the client of a declined request. The client's page shows it. If `isEmailed`, the site also
+ * The owner's message to the client of a declined request. The client's page shows it. If `isEmailed`, the site also
  * sends it by email.
  */
 const clientNote = z.strictObject({ text: text.min(1), isEmailed: z.boolean() });

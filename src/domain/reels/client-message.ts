@@ -122,7 +122,7 @@ export const ORIGINAL_MESSAGES: ClientMessages = {
   ),
 };
 
-/** What replaces the placeholders. `link` is the private link. */
+/** The values of the placeholders. `link` is the private link. */
 export type MessageValues = Record<Exclude<Placeholder, 'quote'>, string>;
 
 /** Fills in the text of a message. */

@@ -166,7 +166,7 @@ export const noteAddition = changeForm(
 
 const position = z.int().min(1).max(MAX_INT);
 
-/** What the owner did about a note. The client reads it with the next version. `answer` may be ''. */
+/** The owner's progress with a note. The client reads it with the next version. `answer` may be ''. */
 export const noteProgress = z.strictObject({ isDone: z.boolean(), answer: text });
 export type NoteProgress = z.output<typeof noteProgress>;
 
@@ -216,7 +216,7 @@ export const clientPage = z.strictObject({
   /** The notes with which the client last asked for a change, sorted by their time in the reel. */
   notes: z.array(changeNote),
   emails: z.array(clientEmail),
-  /** What the owner wrote to the client of a declined request. It may be ''. */
+  /** The owner's message to the client of a declined request, or ''. */
   declinedText: z.string(),
   /** Whether the site can send emails. */
   canEmail: z.boolean(),

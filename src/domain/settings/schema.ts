@@ -218,7 +218,7 @@ export const settingsFields = {
   customServices: listOf(service, LIMITS.services, 'services'),
   /** The name, address and numbers of the business, on receipts. '' shows the brand. */
   businessDetails: paragraphs(LIMITS.businessDetails),
-  /** What a receipt says about taxes. */
+  /** The line about taxes on receipts. */
   taxLine: texts.taxLine,
   /** How many years payments stay after the year in which they were made. */
   booksYears: z

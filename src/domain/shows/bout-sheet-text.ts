@@ -67,7 +67,7 @@ export function parseOutcome(
   return { result: OUTCOMES[outcome] ?? null, stoppage: how !== undefined };
 }
 
-/** What a result of the red corner means for the bout. */
+/** The result of the bout for each result of the red corner. */
 const OUTCOMES: Record<string, BoutOutcome> = {
   win: 'red',
   loss: 'blue',

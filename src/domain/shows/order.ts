@@ -3,7 +3,7 @@ import { MAX_INT } from '#src/domain/values/limits.ts';
 import { type Bout, CORNERS, type Corner, findCornerName, isWithheld, parseBoutKey } from './bout.ts';
 import { hasBegun, type Show, toShowDates } from './show.ts';
 
-/** What a highlight request orders: a bout that was filmed, or a show whose bout the client did not find. */
+/** The order of a highlight request: a bout that was filmed, or a show whose bout the client did not find. */
 export type Order = { showId: number; boutId: string | null };
 
 /** Parses the key of a bout ('12-k3f9a2bq') or the id of a show ('12'). Returns null for other text. */

@@ -8,7 +8,7 @@ export type ShowGroups = {
   years: { year: string; shows: ShowCard[] }[];
 };
 
-/** Groups the shows of a list for visitors, latest first, on `today` (ISO 8601). */
+/** Groups shows for visitors. `shows` are sorted by date, latest first. `today` is a day as YYYY-MM-DD. */
 export function groupShows(shows: readonly ShowCard[], today: string): ShowGroups {
   const past = shows.filter((show) => !isUpcoming(show, today));
   return {

@@ -1,4 +1,4 @@
-// What a typed link leads to, such as a video, a profile or a file. Decided by the link alone.
+// The kind of page that a typed link leads to, such as a video, a profile or a file. Only the text of the link decides.
 
 import { FILE_SERVICE_HOSTS } from '#src/domain/leads/file-link.ts';
 import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';

@@ -1,4 +1,4 @@
-// What the id of a video contains or leads to: its upload time and its thumbnails.
+// The upload time that the id of a video contains, and the URLs of its thumbnails.
 
 import type { VideoLink } from './video-link.ts';
 

@@ -10,7 +10,7 @@ import { closeSession, listSessionsToCheck } from './card-sessions.ts';
 import { loadStripe } from './stripe.ts';
 
 /**
- * What Stripe says about a payment. `reference` is the id of its payment intent. `refundedCents` is the sum of all refunds.
+ * A payment as Stripe reports it. `reference` is the id of its payment intent. `refundedCents` is the sum of all refunds.
  * The database function `record_card_payment` reads it. An `eventId` is recorded once.
  */
 type CardPayment = {

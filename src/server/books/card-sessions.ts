@@ -6,7 +6,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 
 /** How long a session stays open. Stripe demands at least 30 minutes. */
 export const SESSION_MINUTES = 60;
-/** After this time, a row without a session is not used anymore, and Stripe is asked about the others. */
+/** The age from which a row without a session is abandoned, and a session is checked with Stripe. */
 const STALE_MINUTES = 10;
 const MAX_CHECKED = 20;
 const RETENTION_DAYS = 90;
@@ -34,8 +34,8 @@ const price = sql`coalesce(l.accepted_cents, l.agreed_cents, l.option_cents)`;
 const currency = sql`coalesce(l.accepted_currency, l.agreed_currency, l.option_currency)`;
 
 /**
- * Finds the open session of a request, or stores a new one for the charge. Returns undefined if the request no longer has this price or
- * waits for this payment. Of two concurrent calls, the second waits for the row of the first.
+ * Finds the open session of a request, or stores a new one for the charge. Returns undefined if the request has another
+ * price by now, or no longer waits for this payment. Of two concurrent calls, the second waits for the row of the first.
  */
 export async function claimSession(
   db: Db,
@@ -93,7 +93,7 @@ export async function storeEvent(
 }
 
 /**
- * Lists open sessions to ask Stripe about: those that are stale, and those whose payment is no longer due (`isDue`),
+ * Lists open sessions to check with Stripe: those that are stale, and those whose payment is no longer due (`isDue`),
  * because the request was paid in another way, was declined or deleted, or has another price.
  */
 export async function listSessionsToCheck(db: Db): Promise<(CardSession & { isDue: boolean })[]> {

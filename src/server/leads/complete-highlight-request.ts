@@ -9,7 +9,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { completeOrder, type StoredBout } from './complete-order.ts';
 
-/** What a request says about the chosen price option. */
+/** The chosen price option, as a request stores it. */
 type WithOption = { Option: string; 'Option-Id': string };
 
 /** The site's text of the option at the time of the request, or NO_OPTION. Only if the sender saw another text. */

@@ -26,7 +26,7 @@ export type Email = {
   onRejected?: () => Promise<void>;
 };
 
-/** What the text of a notice is written from. */
+/** The arguments of a function that writes the text of a notice. */
 export type Attempt = { db: Db; notice: DueNotice; siteUrl: string };
 
 /** Writes a notice for one attempt. Throws if that is not possible. */

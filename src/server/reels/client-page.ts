@@ -255,7 +255,7 @@ export type ClientPage = {
   cards: 'off' | 'on' | 'returned';
   /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; file?: RefusedFile };
-  /** What the client typed into the form that asks for a change, but has not sent. */
+  /** The unsent text of the form that asks for a change. */
   typed?: TypedNotes;
 };
 

@@ -62,13 +62,13 @@ export type ClientRequest = {
   openChange: string | null;
   /** The notes with which the client last asked for a change, sorted by their time in the reel. */
   notes: ChangeNote[];
-  /** What the owner wrote to the client of a declined request. It may be ''. */
+  /** The owner's message to the client of a declined request, or ''. */
   declinedText: string;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
   /** The payments that are not void, the first one first. */
   receipts: Pick<Payment, 'receiptNumber' | 'cents' | 'currency'>[];
-  /** What is due of the price after the payments by card. 0 without a price. */
+  /** The part of the price that is still due after the payments by card. 0 without a price. */
   restCents: number;
   /** Whether a payment by card was started and may have been made since. */
   hasOpenSession: boolean;

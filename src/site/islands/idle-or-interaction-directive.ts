@@ -38,7 +38,7 @@ function replayCoveredClicks(): void {
   });
 }
 
-/** What loads sooner would compete with what the browser still paints. */
+/** Code that loads sooner would compete with the first paint. */
 const SETTLE_MS = 100;
 
 /** Resolves soon after the first content of the page is on the screen, which can be long after `nextPaint`. */

@@ -43,7 +43,7 @@ async function loadOrder(order: Order): Promise<Load> {
 }
 
 type Props = {
-  /** What the URL orders. It may be any text. */
+  /** The order in the URL. It may be any text. */
   orderKey: string;
   /** Called when the fields are there. */
   onReady: () => void;

@@ -1,6 +1,6 @@
 import type { Kind } from '#src/domain/records/kinds.ts';
 
-/** What the editor can save: a kind of record, or the settings of the site. */
+/** The resources that the editor can save: a kind of record, or the settings of the site. */
 export type Resource = Kind | 'settings';
 
 /** The id that the editor uses for the settings, of which there is only one record. */

@@ -44,7 +44,7 @@ export type OpenEditorMode<Form> =
   | EditMode<Form>;
 
 /**
- * What a screen shows above its list: nothing (`list`), an open form, or a form that is being opened. `failure` names
+ * The state of the form above a list: none (`list`), an open form, or a form that is being opened. `failure` names
  * the URL segment that could not be opened, and the reason.
  */
 export type EditorMode<Form> =

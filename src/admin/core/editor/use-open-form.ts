@@ -28,7 +28,7 @@ type Options<Row, Form> = {
   restore: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/** What every form of the back office does: it saves, resolves conflicts, keeps drafts and warns about unsaved changes. */
+/** Implements every form of the back office: saves, conflicts, drafts, and the warning about unsaved changes. */
 export function useOpenForm<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,
   store: EditorStore<Form>,

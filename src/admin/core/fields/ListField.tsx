@@ -28,7 +28,7 @@ export function focusFirstInvalid({ target, currentTarget }: FocusEvent): void {
 type Props<Item> = {
   /** The path of the list among the settings. */
   name: string;
-  /** What an item is called in labels, such as 'note'. */
+  /** The name of an item in labels, such as 'note'. */
   noun: string;
   items: readonly Item[];
   onChange: (items: Item[]) => void;

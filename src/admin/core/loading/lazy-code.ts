@@ -39,7 +39,7 @@ export function lazyCode<Module>(
   };
 }
 
-/** What a lazy code contains, such as `CodeOf<typeof DIALOG>`. */
+/** The exports of a lazy code, such as `CodeOf<typeof DIALOG>`. */
 export type CodeOf<Code> = Code extends LazyCode<infer Module> ? Module : never;
 
 /** Loads code at once. Rejects with a text that says why. */

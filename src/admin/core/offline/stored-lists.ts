@@ -11,7 +11,7 @@ const withoutBirthDates: Reduce = (data) =>
   // This path returns fighters.
   (data as Fighter[]).map((fighter): Fighter => ({ ...fighter, dateOfBirth: '', age: null }));
 
-/** What the inbox shows in the row of a lead. */
+/** The fields of a lead in its row of the inbox. */
 const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Option'];
 
 /** A tag that no stored notes have, so that notes typed offline never replace those on the server unseen. */

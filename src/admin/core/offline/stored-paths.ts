@@ -15,7 +15,7 @@ export const STORED_PATHS: readonly string[] = [
   listPath('settings'),
   ...LEAD_PATHS,
   '/api/inbox',
-  // What the form of a new request offers.
+  // The choices in the form of a new request.
   '/api/inbox/requests',
   '/api/stats?view=edit',
 ];

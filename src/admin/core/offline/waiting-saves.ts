@@ -1,6 +1,6 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 
-/** What a waiting save changes: a record, the settings, or the status of a highlight request. A new request is added. */
+/** The target of a waiting save: a record, the settings, or the status of a highlight request. A new request is added. */
 type SavedKind = Resource | 'highlight-requests' | 'new-requests';
 
 /** Returns whether a waiting save changes what visitors see. */

@@ -9,7 +9,7 @@ import {
 } from './edit.ts';
 import { type FieldMerges, isEqual } from './merge.ts';
 
-/** What of an edit is stored on this device until it is saved. */
+/** The part of an edit that is stored on this device until it is saved. */
 export type UnsavedEdit<Form> = Edit<Form> & {
   /** The fields that were changed elsewhere to the value in `base`. Only the owner can choose which value to keep. */
   conflicts: readonly FieldName<Form>[];

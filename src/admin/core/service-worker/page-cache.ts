@@ -1,4 +1,4 @@
-/** What the service worker of one build stores. The build writes it into the worker (scripts/build/service-worker.ts). */
+/** The files that the service worker of a build stores. `scripts/build/service-worker.ts` writes them into it. */
 export type BackOfficeBuild = {
   /** A hash of everything below, and of the contents of the pages. */
   version: string;

@@ -42,7 +42,7 @@ type Options<Item, Place, Layout> = {
   onMove: (lift: Lift<Item, Place, Layout>) => void;
   onDrop: (lift: Lift<Item, Place, Layout>) => void;
   onCancel: (lift: Lift<Item, Place, Layout>) => void;
-  /** What happens to an item that keys move when its handle loses the focus. */
+  /** Ends a move by keyboard when the handle loses the focus. */
   onBlur: 'drop' | 'cancel';
   /** True if the items have changed so much that the lift is no longer valid. */
   isStale?: (lift: Lift<Item, Place, Layout>) => boolean;

@@ -1,7 +1,7 @@
 import styles from './RowCheckbox.module.css';
 
 type Props = {
-  /** What the checkbox selects, such as a fighter's name. It follows the word 'Select'. */
+  /** The name of what the checkbox selects, such as a fighter's. It follows the word 'Select'. */
   name: string;
   checked: boolean;
   /** True if some of several rows are selected, but not all. */

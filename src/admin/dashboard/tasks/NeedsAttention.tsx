@@ -107,7 +107,7 @@ function ConsentQuestion() {
   );
 }
 
-/** What waits for the owner: new messages, and the tasks in `OpenWork`. */
+/** The open tasks of the owner: new messages, and those in `OpenWork`. */
 export function NeedsAttention() {
   const inbox = useResource<Inbox>('/api/inbox');
   return (

@@ -23,7 +23,7 @@ const STEPS: Record<SetupStepName, { text: string; href: string }> = {
 
 type Props = { steps: readonly SetupStep[]; reload: () => Promise<void> };
 
-/** What the owner of a new site does first, and what is done. The owner can dismiss it. */
+/** The first steps of the owner of a new site, with those that are done. The owner can dismiss the list. */
 export function SetupList({ steps, reload }: Props) {
   const { run, isBusy } = useAction();
 

@@ -195,7 +195,7 @@ function renderWarning(link: string) {
   return problem && <span className="warning">{problem}</span>;
 }
 
-/** What the email to the client says. */
+/** A preview of the email to the client. */
 const EMAIL_LABELS: Record<AddedStatus, string> = {
   new: 'Email the client that you have the request',
   accepted: 'Email the client that you accept, with a link to their page',

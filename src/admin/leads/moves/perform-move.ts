@@ -18,7 +18,7 @@ type Move = {
   /** The request as the owner saw it. */
   lead: Lead;
   to: LeadStatus;
-  /** What the owner writes to the client of a declined request. */
+  /** The owner's message to the client of a declined request. */
   toClient: ClientNote | undefined;
   /** The request in the list, if it is there. */
   stored: Lead | undefined;

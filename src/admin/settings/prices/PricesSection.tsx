@@ -257,7 +257,7 @@ function CardPaymentsGroup({ section }: { section: SectionProps }) {
 /** How many years the owner can keep the books. */
 const YEARS = Array.from({ length: SETTINGS_LIMITS.booksYears }, (_, index) => index + 1);
 
-/** What a receipt says, and how long payments stay. */
+/** The details on receipts, and how long payments stay. */
 function ReceiptsGroup({ section }: { section: SectionProps }) {
   const { form, errors, onChange } = section;
   const bind = toSettingBinder(section);

@@ -10,7 +10,7 @@ export type SheetRecords = { choices: CornerRecords; all: CornerRecords };
 /** The choice between records with the same name: an id, or null for the name alone. */
 type Choices = { [Corner in CornerName]?: number | null | undefined };
 
-/** What the owner changed in a line of the preview. */
+/** The owner's changes to a line of the preview. */
 export type RowChange = {
   bout?: SheetBout;
   isIncluded?: boolean;

@@ -235,7 +235,7 @@ export type Database = {
     seconds: number | null;
     note: string;
     is_done: Generated<boolean>;
-    /** What the owner writes to the client about the note. */
+    /** The owner's answer to the note. */
     answer: Generated<string>;
   };
   file_checks: {
@@ -293,7 +293,7 @@ export type Database = {
     /** Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name. */
     is_refusal: Generated<boolean>;
   };
-  /** What is sent to somebody. */
+  /** The queue of emails, webhook calls and notifications. */
   notices: {
     id: GeneratedAlways<number>;
     kind: NoticeKind;
@@ -344,7 +344,7 @@ export type Database = {
     wording: string;
     created_at: Generated<Date>;
     created_by: Generated<string>;
-    /** What the client typed as their name, or ''. */
+    /** The client's typed name, or ''. */
     signed_name: Generated<string>;
     signed_at: Date | null;
     declined_at: Date | null;

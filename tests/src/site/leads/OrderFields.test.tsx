@@ -24,7 +24,7 @@ const names = page.getByRole('heading', { name: 'Ada Marlowe vs. Bo Hutchins' })
 const fileLink = page.getByLabelText('File Link 1');
 const red = page.getByRole('radio', { name: /Red corner/ });
 
-/** What the API returns for the show. Undefined if the network fails. */
+/** The API's response for the show. Undefined if the network fails. */
 let found: () => Promise<Response> | Response;
 let sent: Record<string, string>[] = [];
 

@@ -301,7 +301,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
         const server = { form: { ...START }, version: 1 };
         const load = () => ({ form: { ...server.form }, etag: String(server.version) });
         let state = toSaving<Form>(load());
-        /** What the owner typed last in each field, unless they have given it up. */
+        /** The latest text in each field, unless the owner has discarded it. */
         const typed: Partial<Form> = {};
         const foreign = new Set<string>();
         /** The values of the other side that the owner saw before they chose their own, or that they gave up. */
@@ -368,7 +368,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
               note();
               state = reduceSaving(state, { type: 'resolved', keep: step.side });
           }
-          // What was typed is in the field, or it is stored, or somebody has changed it since it was stored.
+          // The typed text is in the field, or it is stored, or somebody has changed it since then.
           for (const [name, text] of Object.entries(typed) as [keyof Form, string][]) {
             const isKept = state.form[name] === text || server.form[name] === text;
             expect(isKept || foreign.has(server.form[name])).toBe(true);
