@@ -156,7 +156,7 @@ describe('the documentation', () => {
     exclude: ['**/node_modules/**'],
   });
   /** The examples of the guides. */
-  const EXAMPLE = /sponsor|press|NNNN|0\.9\.0/;
+  const EXAMPLE = /[Ss]ponsor|press|NNNN|0\.9\.0/;
 
   it.each(documents)('%s names only files and folders that exist', (document) => {
     const paths = readFileSync(document, 'utf8').matchAll(
@@ -165,6 +165,29 @@ describe('the documentation', () => {
     const missing = [...paths]
       .map(([, path = '']) => path)
       .filter((path) => !EXAMPLE.test(path) && !existsSync(path));
+    expect(missing).toEqual([]);
+  });
+
+  it('and comments name only files that exist', () => {
+    const sources = readSources(process.cwd());
+    const files = [...Object.keys(sources), ...documents, ...globSync('*')].map((file) => `/${file}`);
+    const texts = [
+      ...documents.map(
+        (file) => [file, readFileSync(file, 'utf8'), /`([\w/.-]+\.(?:ts|tsx|astro|css))`/g] as const,
+      ),
+      ...Object.entries(sources)
+        .filter(([file]) => !file.startsWith('migrations/'))
+        .map(([file, source]) => {
+          const comments = [...source.matchAll(/^ *(?:\/\/|\*|\/\*\*?) .*$/gm)].join('\n');
+          return [file, comments, /\b([\w/.-]{3,}\.(?:ts|tsx|astro|css))\b/g] as const;
+        }),
+    ];
+    const missing = texts.flatMap(([file, text, name]) =>
+      [...text.matchAll(name)]
+        .map(([, path = '']) => path)
+        .filter((path) => !EXAMPLE.test(path) && !files.some((known) => known.endsWith(`/${path}`)))
+        .map((path) => `${file}: ${path}`),
+    );
     expect(missing).toEqual([]);
   });
 

@@ -27,7 +27,7 @@ const list = async () => (await (await owner.send(outbox, 'GET', PATH)).json()).
 const retry = (id: number) => owner.send(outbox, 'POST', `${PATH}/${id}/retry`);
 const discard = (id: number) => owner.send(outbox, 'DELETE', `${PATH}/${id}`);
 
-/** Makes the email about the new request fail this often. Returns its id. */
+/** Sets the number of failed attempts of the email about the new request. Returns its id. */
 async function failForwarding(attempts: number): Promise<number> {
   const { id } = await db()
     .updateTable('notices')
@@ -38,7 +38,7 @@ async function failForwarding(attempts: number): Promise<number> {
   return id;
 }
 
-/** Adds a notice about the fighter that failed this often. Returns its id. */
+/** Adds a notice about the fighter with a number of failed attempts. Returns its id. */
 async function fail(kind: NoticeKind, attempts: number): Promise<number> {
   const { id } = await db()
     .insertInto('notices')
