@@ -45,7 +45,7 @@ export const toBoutResult = (fields: BoutFields): BoutResult | '' =>
     (id) => BOUT_RESULTS[id].result === fields.result && BOUT_RESULTS[id].stoppage === fields.stoppage,
   ) ?? '';
 
-/** Returns the result in words, or '' if it is not known. `names` are those of the results in a language. */
+/** Returns the result in words, or '' if it is not known. `names` has the results in one language. */
 export function toResultText(fields: BoutFields, names: Readonly<Record<BoutResult, string>>): string {
   const result = toBoutResult(fields);
   return result && names[result];
