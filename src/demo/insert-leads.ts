@@ -6,7 +6,8 @@ import { completeHighlightRequest } from '#src/server/leads/complete-highlight-r
 import { insertLead } from '#src/server/leads/queries.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { type DemoBoutOrder, listDemoLeads } from './leads.ts';
+import type { DemoBoutOrder } from './lead-steps.ts';
+import { listDemoLeads } from './leads.ts';
 import { toDemoBoutId } from './shows.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
