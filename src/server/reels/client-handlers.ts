@@ -25,11 +25,12 @@ import {
   toClosedError,
 } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { type ClientPage, cardChargeOf, toClientPage } from './client-page.ts';
+import { type ClientPage, toClientPage } from './client-page.ts';
 import { CLIENT_TEXTS } from './client-texts.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
 import { type TypedNotes, withAnotherNote } from './render-notes.ts';
+import { cardChargeOf } from './render-payment.ts';
 import { sendReelFile } from './send-file.ts';
 
 type State = { request: ClientRequest; settings: Settings };

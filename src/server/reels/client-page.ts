@@ -1,26 +1,20 @@
-import { toReceiptNumber } from '#src/domain/books/books.ts';
-import { type CardCharge, toCardCharge } from '#src/domain/books/card-payment.ts';
 import type { Language } from '#src/domain/language/language.ts';
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
-import { BROKEN_FILE_STATES } from '#src/domain/leads/file-link.ts';
-import { FILE_FIELDS, type FileField, findFileLinkProblem } from '#src/domain/leads/file-link-problem.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { STATUSES_WITH_REEL, toShownStatus } from '#src/domain/leads/request-status.ts';
 import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { describeReelFile, reelFileStateOf } from '#src/domain/reels/reel-file.ts';
-import { formatPrice, type Settings } from '#src/domain/settings/settings.ts';
-import { toPaymentLabel } from '#src/domain/social/brand-links.ts';
-import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
+import { formatPrice } from '#src/domain/settings/settings.ts';
 import { listOrigins } from '#src/domain/values/stored-url.ts';
 import { embedUrl, parseVideoLink } from '#src/domain/videos/video-link.ts';
 import { PLATFORM_NAMES } from '#src/domain/videos/video-platforms.ts';
 import { isPortraitVideo, toPosterImage } from '#src/domain/videos/video-poster.ts';
 import { formatDay, formatWeekday, type Html, html } from '#src/server/platform/html/html.ts';
-import { describeField, renderError, renderQuestion } from '#src/server/private-links/page-parts.ts';
+import { renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { CLIENT_TEXTS } from './client-texts.ts';
-import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
+import { type RefusedFile, renderFiles } from './render-files.ts';
 import {
   renderChangeForm,
   renderOpenChange,
@@ -28,6 +22,7 @@ import {
   renderUnsentNotes,
   type TypedNotes,
 } from './render-notes.ts';
+import { type PaymentPage, renderPayment } from './render-payment.ts';
 import { renderRequest, renderSteps, renderWritten } from './render-request.ts';
 import { isSentInParts } from './send-file.ts';
 
@@ -99,49 +94,6 @@ ${state !== 'missing' && html`<p class="hint" role="status">${file.url === null 
   };
 }
 
-/** A link that the client typed, with the reason why it was not accepted. */
-type RefusedFile = { field: FileField; url: string; error: string };
-
-/** Renders a form to replace each file link, or to send the first one, while the owner still needs the files. */
-function renderFiles({ request, path, refusal, language }: ClientPage): Html | null {
-  if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
-  const refused = refusal?.file;
-  const { FILE_LINK_TEXTS, FILE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
-  const filledIn = FILE_FIELDS.filter((field) => request.fields[field]);
-  // The owner has the footage of the bout.
-  if (request.bout && filledIn.length === 0) return null;
-  // A request that the owner has added may have no file yet.
-  const fields = filledIn.length > 0 ? filledIn : FILE_FIELDS.slice(0, 1);
-  const isBroken = (field: FileField) =>
-    BROKEN_FILE_STATES.some((state) => state === request.fileStates[request.fields[field] ?? '']);
-  return html`<section aria-labelledby="files">
-<h2 id="files">${FILE_TEXTS.title}</h2>
-${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEXTS.broken}</p>`}
-${fields.map((field) => {
-  const typed = refused?.field === field ? refused : null;
-  const label = REQUEST_LABELS[field];
-  const previous = request.fields[field] ?? '';
-  const problem = findFileLinkProblem(previous);
-  const isFirst = previous === '';
-  return html`<details${(isFirst || typed || problem || isBroken(field)) && html` open`}>
-<summary>${isFirst ? FILE_TEXTS.first : FILE_TEXTS.replace(label)}</summary>
-${problem && html`<p class="notice" data-tone="warning">${FILE_LINK_TEXTS[problem]}</p>`}
-<form method="post" action="${path}">
-<input type="hidden" name="action" value="replace-file">
-<input type="hidden" name="field" value="${field}">
-<input type="hidden" name="previous" value="${previous}">
-<input type="hidden" name="replacements" value="${request.fileReplacements[field] ?? 0}">
-<label for="${field}">${isFirst ? FILE_TEXTS.firstLink(label) : FILE_TEXTS.newLink(label)}</label>
-<input id="${field}" name="url" type="text" inputmode="url" autocapitalize="off" autocomplete="off" required maxlength="${MAX_URL_LENGTH}" value="${typed?.url}"${describeField(field, { error: typed?.error })}>
-${renderError(field, typed?.error)}
-<p class="hint">${FILE_TEXTS.hint}</p>
-<button class="button" data-variant="secondary">${isFirst ? FILE_TEXTS.send : FILE_TEXTS.sendNew}</button>
-</form>
-</details>`;
-})}
-</section>`;
-}
-
 /** Renders the forms that accept the newest version or ask for a change, while the request waits for the client. */
 function renderForms({ request, path, isPlaying, typed, language }: ClientPage): Html | null {
   const [reel] = request.reels;
@@ -164,70 +116,6 @@ ${price && paidCents > 0 && html`<p>${ACCEPTANCE_TEXTS.alreadyPaid(formatPrice(p
 ${renderChangeForm({ path, version: reel.version, isPlaying, language }, typed)}`;
 }
 
-/** Returns what the client can pay by card now, or null. */
-export const cardChargeOf = (request: ClientRequest, { depositPercent }: Settings): CardCharge | null =>
-  toCardCharge({ ...request, price: priceOf(request) }, depositPercent);
-
-/** Returns whether the price was paid by card, but the request is not marked as paid, for example because it was before. */
-const hasPaidAll = (request: ClientRequest): boolean =>
-  request.restCents === 0 && (priceOf(request)?.cents ?? 0) > 0;
-
-/**
- * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being confirmed,
- * the page offers no other one, so that nobody pays twice.
- */
-function renderPayment(page: ClientPage): Html | null {
-  const { request, settings, path, cards, language } = page;
-  const { CONFIRMING_TEXT, PAYMENT_TEXTS } = CLIENT_TEXTS[language];
-  const isConfirming = cards === 'returned' && request.hasOpenSession;
-  const charge = cards === 'off' ? null : cardChargeOf(request, settings);
-  return html`${isConfirming && html`<p class="notice" role="status">${CONFIRMING_TEXT}</p>`}
-${!isConfirming && charge?.purpose === 'deposit' && renderDeposit(charge, path, language)}
-${!isConfirming && request.status === 'approved' && (hasPaidAll(request) ? html`<p>${PAYMENT_TEXTS.arrived}</p>` : renderDue(page, charge))}
-${request.receipts.map(
-  ({ receiptNumber, cents, currency }) =>
-    html`<p><a class="button" data-variant="secondary" href="${path}?receipt=${receiptNumber}">${request.receipts.length > 1 ? PAYMENT_TEXTS.openReceiptOf(toReceiptNumber({ receiptNumber }), formatPrice(cents, currency)) : PAYMENT_TEXTS.openReceipt}</a></p>`,
-)}`;
-}
-
-const renderCardForm = ({ cents, currency }: CardCharge, path: string, label: string, hint: string) =>
-  html`<form method="post" action="${path}">
-<input type="hidden" name="action" value="pay">
-<input type="hidden" name="cents" value="${cents}">
-<input type="hidden" name="currency" value="${currency}">
-<button class="button">${label}</button>
-</form>
-<p class="hint">${hint}</p>`;
-
-function renderDeposit(charge: CardCharge, path: string, language: Language): Html {
-  const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];
-  return html`<section class="panel" aria-labelledby="pay">
-<h2 id="pay">${PAYMENT_TEXTS.deposit}</h2>
-<p>${PAYMENT_TEXTS.depositHint}</p>
-${renderCardForm(charge, path, PAYMENT_TEXTS.payDeposit(formatPrice(charge.cents, charge.currency)), PAYMENT_TEXTS.stripe)}
-</section>`;
-}
-
-/** Renders what is due for an accepted reel: by card, or with the payment link of the settings. */
-function renderDue({ request, settings, path, language }: ClientPage, charge: CardCharge | null): Html {
-  const { payment, email } = settings;
-  const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];
-  const price = priceOf(request);
-  const due = price && formatPrice(request.restCents, price.currency);
-  return html`<section class="panel" aria-labelledby="pay">
-<h2 id="pay">${PAYMENT_TEXTS.title}</h2>
-${price ? html`<p>${PAYMENT_TEXTS.amountDue} <strong>${due}</strong>${request.restCents !== price.cents && PAYMENT_TEXTS.ofPrice(formatPrice(price.cents, price.currency))}</p>` : html`<p>${PAYMENT_TEXTS.amountUnknown}</p>`}
-${charge && renderCardForm(charge, path, PAYMENT_TEXTS.payByCard(due ?? ''), PAYMENT_TEXTS.stripe)}
-${
-  payment
-    ? html`<a class="button"${charge && html` data-variant="secondary"`} href="${payment}" target="_blank" rel="noopener noreferrer">${PAYMENT_TEXTS.payWith(toPaymentLabel(payment, ''))}</a>
-<p class="hint">${PAYMENT_TEXTS.handleHint}</p>`
-    : !charge &&
-      html`<p>${email ? html`${PAYMENT_TEXTS.askBefore}<a href="mailto:${email}">${email}</a>.` : PAYMENT_TEXTS.methodUnknown}</p>`
-}
-</section>`;
-}
-
 /** Renders the words with which the client accepted. */
 function renderAcceptance(request: ClientRequest, language: Language): Html | null {
   const { status, reels } = request;
@@ -242,17 +130,11 @@ function renderAcceptance(request: ClientRequest, language: Language): Html | nu
 </section>`;
 }
 
-export type ClientPage = {
-  request: ClientRequest;
-  settings: Settings;
-  path: string;
-  language: Language;
+export type ClientPage = PaymentPage & {
   /** Whether the page shows the player in place of the poster. */
   isPlaying: boolean;
   /** A day as YYYY-MM-DD, in UTC. */
   today: string;
-  /** Whether the client can pay by card, and whether they return from a payment. */
-  cards: 'off' | 'on' | 'returned';
   /** The reason why the submitted form changed nothing. */
   refusal?: { status: number; text: string; file?: RefusedFile };
   /** The unsent text of the form that asks for a change. */
@@ -291,7 +173,7 @@ ${reel?.markup}
 ${!download?.isReady && download?.markup}
 ${renderProgressOfNotes(request, language)}
 ${renderForms(page)}
-${renderFiles(page)}
+${renderFiles(request, path, language, refusal?.file)}
 ${renderRequest(request, language)}
 ${renderQuestion(settings.email, language)}`;
   return toPageResponse(
