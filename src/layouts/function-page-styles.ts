@@ -1,4 +1,5 @@
 import base from '#src/styles/base.css?inline';
+import clientPage from '#src/styles/client-page.css?inline';
 import functionPage from '#src/styles/function-page.css?inline';
 import privatePage from '#src/styles/private-page.css?inline';
 import searchPage from '#src/styles/search-page.css?inline';
@@ -12,4 +13,4 @@ const toStyles = (...page: string[]) => [base, functionPage, ...page].join('\n')
 export const searchPageStyles = toStyles(searchPage);
 
 /** The styles of the pages that private links open. */
-export const privatePageStyles = toStyles(privatePage, select);
+export const privatePageStyles = toStyles(privatePage, clientPage, select);

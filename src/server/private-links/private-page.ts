@@ -142,8 +142,8 @@ ${LANGUAGES.filter((other) => other !== language).map((other) => html`<button na
 </form>`;
 
 /**
- * Renders a private page. Its styles are in src/styles/private-page.css. Without a brand, the bar has a "Home" link
- * instead of the wordmark.
+ * Renders a private page. Its styles are `privatePageStyles` in src/layouts/function-page-styles.ts. Without a brand, the
+ * bar has a "Home" link instead of the wordmark.
  */
 export function toPageResponse(
   { inLanguage, language, title, brand, logo = '', main }: Document,

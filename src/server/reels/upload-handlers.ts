@@ -41,7 +41,7 @@ const toReelUpload = async ({ id, key, bytes, isComplete }: Upload): Promise<Ree
   storedChunks: await listChunks(key),
 });
 
-/** Starts an upload, or resumes that of the same file. Throws a `ProblemError` (413) if there is not enough space. */
+/** Starts an upload, or resumes an earlier one of the same file. Throws a `ProblemError` (413) if there is not enough space. */
 export const startUpload: Handler<UploadStart> = async (context) => {
   const start = await context.readBody();
   if (!(await findClientRequest(context.db, start.leadId)))
