@@ -248,7 +248,7 @@ describe('an accepted price', () => {
   });
 });
 
-it('the leads shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
+it('the inbox shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
   const readUnread = async () => (await (await owner.send(leads, 'GET', '/api/inbox')).json()).data.unread;
   await deliver({ version: 1, url: REEL_URL });
   expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);
