@@ -130,7 +130,7 @@ function parametersIfPublic({ status, headers, body }: Response): string[] | nul
   return isPublic && names !== undefined ? names.split('|') : null;
 }
 
-/** If the content is that of `previous`, reuses that file, which may already be compressed. */
+/** If the content equals `previous`, reuses that file, which may already be compressed. */
 async function toCachedResponse(response: Response, previous?: CachedFile): Promise<CachedResponse> {
   const body = Buffer.from(await response.arrayBuffer());
   const type = response.headers.get('content-type') ?? '';

@@ -22,7 +22,7 @@ import { writeHeaders } from './write-headers.ts';
 // Builds the pages of each language with Astro. Then links the long code of each page, sets when its modules load, and
 // writes the security headers, the sitemap and the service worker. If RENDERER_DIR is set, also stores there what a rebuild
 // needs: the bundles that render the pages, the assets, and a record of the files.
-// EXTRA_CATALOGS is a folder with the catalogs of a language that is not published yet. Its name is that of the language.
+// EXTRA_CATALOGS is a folder with the catalogs of a language that is not published yet. It has the name of the language.
 // Usage: node scripts/build/build-site.ts --outDir <folder>
 
 const { outDir = 'dist' } = parseArgs({ options: { outDir: { type: 'string' } } }).values;

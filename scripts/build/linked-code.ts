@@ -26,9 +26,8 @@ type LinkedCode = {
 /**
  * Replaces long inline code of a page with links to files:
  *
- * - Styles of the back office. The content security policy of every page has the hash of every inline style, so inline
- *   styles of the back office would make all public pages larger. So would those of shows, which fewer visitors open, and
- *   whose fight cards need the room in the HTML.
+ * - Styles of the back office and of shows. The content security policy of every page lists the hashes of all inline styles,
+ *   so these would make all public pages larger. Fight cards also need the room in the HTML.
  * - Scripts of public pages. They hydrate the islands after the first paint. Inline, they are a fifth of the HTML, which
  *   then does not fit into the packets that a server sends before the browser acknowledges the first ones. Each file
  *   takes another request, so a page's scripts share one.
@@ -59,7 +58,7 @@ export function linkCode(file: string, page: Page): LinkedCode {
   return { edits, files, linked: new Set([...styles, ...scripts]) };
 }
 
-/** Returns elements without attributes, as Astro writes those that this build may link. */
+/** Finds long elements without attributes. Astro writes styles and scripts without attributes if they may be linked. */
 const findLongElements = (page: Page, name: string, minLength: number): PageElement[] =>
   findElements(page, name).filter(
     ({ attributes, content }) => attributes.size === 0 && content.end - content.start >= minLength,

@@ -37,7 +37,7 @@ export function parsePage(html: string): Page {
     elements.push(element);
     open.push(element);
   };
-  // The offsets of this library are those of the last character. It calls `onclosetag` before the `>`.
+  // The end offsets of this library point to the last character. It calls `onclosetag` before the `>`.
   const tokenizer = new Tokenizer(
     { decodeEntities: false },
     {

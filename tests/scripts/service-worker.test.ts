@@ -38,7 +38,7 @@ it('lists the screens and all of their code except large files, but nothing of p
   });
 });
 
-it('a new version of the worker follows from a changed screen only', () => {
+it('only a changed screen changes the version of the worker', () => {
   const { version } = describeBackOffice(writeSite());
   expect(describeBackOffice(writeSite({ 'index.html': 'edited' })).version).toBe(version);
   expect(describeBackOffice(writeSite({ 'admin.html': 'edited' })).version).not.toBe(version);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { requireChromium } from '../chromium.ts';
 
 // Takes the screenshots in docs/design.md, which show the back office of a running site with demo content.
-// Usage: npm run media:screenshots -- [URL]. Set ADMIN_USERNAME and ADMIN_PASSWORD to those of the site.
+// Usage: npm run media:screenshots -- [URL]. Set ADMIN_USERNAME and ADMIN_PASSWORD to the site's.
 
 const OUT = 'docs/images';
 const MAX_BYTES = 60_000;

@@ -46,7 +46,7 @@ export function AgreementForm(props: Props) {
 
 /**
  * `template` is the name of the chosen template, or '' for the first one or the agreement to replace. `title` and `text` are
- * null while they are those of the template. `values` fills in the fields of the text.
+ * null while they are the same as in the template. `values` fills in the fields of the text.
  */
 type Form = { template: string; title: string | null; text: string | null; values: Record<string, string> };
 

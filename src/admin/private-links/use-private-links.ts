@@ -18,7 +18,7 @@ export type LinkLanguageChoice = {
 };
 
 /**
- * Creates and revokes the private links of a record. `language` is that of the person, if it is stored. `onChanged` is called
+ * Creates and revokes the private links of a record. `language` is the person's, if it is stored. `onChanged` is called
  * after each change, even a failed one.
  */
 export function usePrivateLinks(
@@ -56,7 +56,7 @@ export function usePrivateLinks(
     return data;
   }
 
-  /** Creates a link if the latest one has another language than the chosen one, because emails have that of the latest link. */
+  /** Creates a link if the latest one has another language than the chosen one, which emails would have. */
   async function ensureLanguage(links: readonly PrivateLink[]): Promise<void> {
     const [listed] = links;
     const latest = newLink && newLink.id > (listed?.id ?? 0) ? newLink : listed;

@@ -7,7 +7,7 @@ import { storedEndpoint } from './stored-endpoint.ts';
 /** Whether this browser can show notifications. An iPhone can only if the back office is on its home screen. */
 export type PushSupport = 'yes' | 'blocked' | 'not-installed' | 'no';
 
-/** `endpoint` is that of this browser's subscription, or null. */
+/** `endpoint` is the URL of this browser's subscription, or null. */
 export type BrowserState = { support: PushSupport; endpoint: string | null };
 
 const NOT_INSTALLED =

@@ -44,8 +44,8 @@ export function toEvaluationName(isoDay: string): string {
 }
 
 /**
- * Returns the day (YYYY-MM-DD) since which an evaluation is due, or null. `lastStartedOn` is the day on which the last
- * evaluation started, and `firstFighterAddedOn` the day on which the first fighter was added. Before the first
+ * Returns the day (YYYY-MM-DD) on which an evaluation became due, or null if none is. `lastStartedOn` is the day on which
+ * the last evaluation started, and `firstFighterAddedOn` the day on which the first fighter was added. Before the first
  * evaluation, a date counts only if it comes after `firstFighterAddedOn`, because a new site has nothing to evaluate
  * yet.
  */

@@ -2,7 +2,7 @@ import type { ClientNote } from '#src/domain/records/schema.ts';
 import type { Lead, LeadKind, LeadStatus, RequestStatus } from './lead.ts';
 
 /**
- * Converts a status of contact messages to that of a highlight request, and keeps other statuses. Requests had the
+ * Converts a status of contact messages to one of highlight requests, and keeps other statuses. Requests had the
  * statuses of contact messages until migration 0020, which converts them in the same way.
  */
 export function toRequestStatus(status: LeadStatus): RequestStatus {

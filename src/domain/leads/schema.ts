@@ -84,7 +84,7 @@ const dueDay = z.iso.date({ error: 'Must be a date' });
 const formFields = highlightRequest.shape;
 
 /**
- * Body of a highlight request that the owner adds, for example after a call. `fields` are those of the form, but nearly
+ * Body of a highlight request that the owner adds, for example after a call. `fields` are the fields of the form, but nearly
  * all are optional: one way to reach the client is enough. `agreed` is null if the price of the option applies.
  */
 export const addedRequest = z
@@ -176,7 +176,7 @@ export const leadBout = z.strictObject({
 export type LeadBout = z.output<typeof leadBout>;
 
 /**
- * A lead as the inbox shows it. `language` is that of its sender: links and messages to them are in it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
+ * A lead as the inbox shows it. `language` is its sender's: links and messages to them are in it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
  * `bout` is null without one. `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
  * date for the next version. `accepted` is null unless the
  * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.

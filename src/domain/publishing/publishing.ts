@@ -10,7 +10,7 @@ export type PageKind = Extract<Kind, 'fighters' | 'gyms' | 'shows'>;
 export type FailedRecord = { kind: PageKind; id: number; name: string; fields: string[] };
 
 /**
- * The content revisions that visitors get now. `built` is that of the pages. `lists` has those of the API
+ * The content revisions that visitors get now. `built` is the revision of the pages, and `lists` has the revisions of the API
  * lists whose kinds have changed recently. `failedRecords` are missing from the pages.
  */
 export type LiveRevisions = {

@@ -14,7 +14,7 @@ type Result = {
   detail: string;
   /** The URL of the record's page, or of the video on its platform. */
   href: string;
-  /** True if the URL is that of another site. */
+  /** True if the URL leads to another site. */
   isExternal: boolean;
 };
 

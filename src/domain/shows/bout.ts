@@ -24,7 +24,7 @@ export const otherCorner = (corner: CornerName): CornerName => (corner === 'red'
 export const isWithheld = ({ fighterId, name }: Pick<Corner, 'fighterId' | 'name'>): boolean =>
   fighterId === null && name === '';
 
-/** Returns the name of the boxer in a corner, or '' if it is withheld. `fighters` are those of the show. */
+/** Returns the name of the boxer in a corner, or '' if it is withheld. `fighters` are the fighters of the show. */
 export const findCornerName = (
   { fighters }: { fighters: readonly { id: number; name: string }[] },
   { fighterId, name }: Pick<Corner, 'fighterId' | 'name'>,

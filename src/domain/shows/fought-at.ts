@@ -31,7 +31,7 @@ export const groupBoutsByFighter = (shows: readonly Show[], today: string): Map<
 
 /**
  * Lists the bouts of each gym by id, newest first. `shows` are those that visitors see, latest first. If both corners are
- * of the gym, the bout is that of the winner.
+ * of the gym, the bout counts for the winner.
  */
 export const groupBoutsByGym = (shows: readonly Show[], today: string): Map<number, FoughtBout[]> =>
   groupBouts(shows, today, ({ gymId }) => gymId);
@@ -72,8 +72,8 @@ function toFoughtBout(show: Show, bout: Bout, corner: CornerName, today: string)
 }
 
 /**
- * Leaves out the videos that a page already shows, but keeps those that start with the bout. `links` are those of the shown
- * videos.
+ * Leaves out the videos that a page already shows, but keeps those that start with the bout. `links` are the links of the
+ * shown videos.
  */
 export function withoutShownVideos(bouts: readonly FoughtBout[], links: readonly string[]): FoughtBout[] {
   const shown = new Set(links.map((url) => linkKey(parseVideoLink(url))));

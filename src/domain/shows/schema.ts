@@ -145,7 +145,7 @@ export type ShowInput = z.output<typeof showInput>;
 export type ShowChange = z.output<typeof showChange>;
 
 /**
- * A show as the API returns it. `fighters` and `gyms` are those of its corners. Visitors get only the visible ones. A
+ * A show as the API returns it. `fighters` and `gyms` are the records of its corners. Visitors get only the visible ones. A
  * corner with another fighter is withheld from them, with the video of its bout (public-show.ts).
  */
 export const show = z.strictObject({

@@ -55,7 +55,7 @@ const MADE_BY_NEWER =
   'The backup was made by a newer version of the site. Update the site, then restore the backup.';
 
 /**
- * Throws a `RestoreError` if the database has rows, if its schema is older than that of the backup (`schema`), or if the
+ * Throws a `RestoreError` if the database has rows, if its schema is older than the backup's (`schema`), or if the
  * backup is older than `EARLIEST_SCHEMA`.
  */
 async function requireCompatibleAndEmpty(db: Db, schema: string): Promise<void> {

@@ -48,7 +48,7 @@ const lockedFighter = (fighterId: number) => sql`
 
 /**
  * SQL that enqueues the notices to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. The
- * key of the email is that of the previous deploy, which may have enqueued the same email.
+ * key of the email is the one of the previous deploy, which may have enqueued the same email.
  */
 const notifyOwner = (
   kind: 'consent_given' | 'consent_withdrawn' | 'consent_refused',

@@ -189,7 +189,7 @@ const REFUSED_INPUTS: readonly ProblemKind[] = ['bad-request', 'too-large', 'uns
 export const toClosedError = (message: string, { language }: OpenedLink): ProblemError =>
   new ProblemError('gone', message, [], { 'content-language': language });
 
-/** Describes a problem in another language than that of its message. */
+/** Describes a problem in a language other than the one of its message. */
 function describeProblem({ kind, headers }: ProblemError, texts: ErrorTexts): string | null {
   if (kind === 'not-found') return texts.notFound;
   return kind === 'throttled' ? texts.throttled(Math.ceil(Number(headers['retry-after']) / 60)) : null;

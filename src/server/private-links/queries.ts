@@ -104,7 +104,7 @@ type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language | undefined };
 
 /**
- * Inserts a link. Without a language, it has that of the message or request, or of the latest link with the same purpose
+ * Inserts a link. Without a language, it gets the one of the message or request, or of the latest link with the same purpose
  * and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the link of a
  * request in the request's history. Returns undefined if the subject does not exist, is in the trash or is spam.
  */

@@ -71,7 +71,7 @@ async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt):
     { createdBy: JOB.changedBy, siteUrl },
   );
   if (!link) throw new Error('The fighter was deleted');
-  // A link without a language has that of the latest one.
+  // A link without a language gets the language of the latest one.
   const message = { name: await getName(db, fighterId), url: link.url };
   const { subject, body } = toLinkMessage(link.language, purpose, message);
   return {

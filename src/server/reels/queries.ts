@@ -194,7 +194,7 @@ const notifyOwner = (kind: 'accepted' | 'change_requested', note: string) => sql
   select reel.lead_id, ${kind}, ${note}, target.subscription_id
   from reel cross join ${ownerTargets(kind)} as target`;
 
-/** `wording` is the server's text for this version and its `price`, which is that of `option` and `agreed`. */
+/** `wording` is the server's text for this version and its `price`, which follows from `option` and `agreed`. */
 type ReelAcceptance = AnsweredReel &
   Pick<ClientRequest, 'option' | 'agreed'> & { price: Price | null; wording: string };
 

@@ -150,7 +150,7 @@ describe('a highlight request', () => {
   });
 });
 
-it('a highlight request with another agreement is stored with that of the site', async () => {
+it('a highlight request with another agreement is stored with the agreement of the site', async () => {
   const body = { ...HIGHLIGHT_REQUEST, 'Agreement-Wording': 'The reel is a gift.' };
   expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
   const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;

@@ -112,7 +112,7 @@ it('amounts are added up per currency in whole cents, and requests without a pri
   expect(withoutPrice).toEqual({ due: 1, paid: 1 });
 });
 
-it('the amounts paid are those of the payments: of erased requests too, without refunds and void payments', async () => {
+it('the amounts paid come from the payments, even of erased requests, without refunds and void payments', async () => {
   await addRequest({ status: 'paid', option: USD(50_00) });
   const refunded = await addRequest({ status: 'paid', option: USD(20_00) });
   const undone = await addRequest({ status: 'paid', option: USD(30_00) });

@@ -37,7 +37,7 @@ export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
 };
 
 /**
- * An open form. `id` is that of the stored entry, or null for a new entry. `key` identifies the form, and is the
+ * An open form. `id` is the id of the stored entry, or null for a new entry. `key` identifies the form, and is the
  * idempotency key of a new entry.
  */
 export type OpenEntry<Form> = Edit<Form> & { id: number | null; key: string };

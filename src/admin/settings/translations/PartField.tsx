@@ -17,7 +17,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'value' | 'onChange' |
   rows?: number;
 };
 
-/** The input of a text in a list setting, with those of its translations. */
+/** The input of a text in a list setting, and the inputs of its translations. */
 export function PartField({ section, name, part, path, of, rows, ...input }: Props) {
   const { label, value } = input;
   const fieldProps = { ...input, name: path, error: section.issues.get(path) };

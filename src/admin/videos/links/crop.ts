@@ -35,7 +35,7 @@ export function zoomCrop(image: Size, ratio: number, crop: Crop, zoom: number): 
   return clampCrop(image, ratio, { ...crop, zoom: clamp(zoom, 1, MAX_ZOOM) });
 }
 
-/** Moves the center to that of the clamped rectangle, so that the next pan starts from there. */
+/** Moves the center to the center of the clamped rectangle, so that the next pan starts from there. */
 function clampCrop(image: Size, ratio: number, crop: Crop): Crop {
   const { x, y, width, height } = toSourceRect(image, ratio, crop);
   return { zoom: crop.zoom, x: (x + width / 2) / image.width, y: (y + height / 2) / image.height };

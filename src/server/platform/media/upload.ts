@@ -12,7 +12,7 @@ export const SEVERAL_IMAGES: UploadField = { name: 'images', max: MAX_UPLOAD_IMA
 
 /**
  * Reads and re-encodes the images of a multipart form from the owner. Throws a `ProblemError` that lists every rejected
- * file. Its kind is that of the first rejection.
+ * file, with the kind of the first rejection.
  */
 async function readImages(request: Request, field: UploadField): Promise<Uint8Array<ArrayBuffer>[]> {
   const files = await readFiles(request, field);

@@ -121,7 +121,7 @@ describe('the consent section in the form', () => {
     await expect.element(field('Fighter Name')).toHaveValue('Bo');
   });
 
-  describe('when the date of birth of a shown adult is changed to that of a minor', () => {
+  describe('when the date of birth of a shown adult makes them a minor', () => {
     const visible = page.getByRole('switch', { name: 'Visible on the site' });
     const notifications = page.getByRole('region', { name: 'Notifications' });
     const HIDDEN = 'Ada is under 18, so the profile was hidden. Ask a guardian for consent to show it again.';

@@ -66,7 +66,7 @@ it('collapses the agreement to one line', async () => {
   await expect.element(page.getByText(wording)).toBeVisible();
 });
 
-it('shows both wordings if the visitor agreed to another one than that of the site', async () => {
+it('shows both wordings if the visitor agreed to another one than the site has', async () => {
   const fields = {
     ...HIGHLIGHT_REQUEST.fields,
     'Agreement-Wording': 'The reel is a gift.',

@@ -88,7 +88,7 @@ describe('a list of weigh-ins', () => {
 });
 
 describe('the current weight', () => {
-  it('is that of the latest weigh-in', () => {
+  it('is the weight of the latest weigh-in', () => {
     expect(toCurrentWeight(weighInList.parse([OPEN, { date: '2026-11-01', pounds: 150.5 }]), '140 lbs')).toBe(
       '150.5 lbs',
     );

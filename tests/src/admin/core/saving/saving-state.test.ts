@@ -234,7 +234,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     { conflicts: ['notes'] },
   ],
   [
-    'keeps an edit that is newer than that of an earlier page',
+    'keeps an edit that is newer than an edit from an earlier page',
     [edited({ notes: 'c' }), restored({ notes: 'b', price: '2' })],
     { notes: 'c', price: '2' },
     'saves',

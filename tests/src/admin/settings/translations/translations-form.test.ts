@@ -34,7 +34,7 @@ describe('the translations of the texts in a list', () => {
     expect(follow(['One', 'One!'], equal)).toEqual([note('One', 'Uno'), note('One!', 'Uno')]);
   });
 
-  it('are those of a change that contains them, such as a reset', () => {
+  it('come from a change that contains them, such as a reset', () => {
     expect(followTexts(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual([]);
   });
 
