@@ -63,7 +63,7 @@ export async function loadRenderer(rendererDir: string, language: Language): Pro
   const { app }: { app: Renderer } = await import(pathToFileURL(join(folder, entry)).href);
   const styles: [string, unknown[]][] = JSON.parse(readFileSync(join(folder, STYLES_FILE), 'utf8'));
   app.setInternals({ pagesByKeys: new Map(styles.map(([key, list]) => [key, { styles: list }])) });
-  // `scripts` are those that integrations inject into every page. Ours inject none.
+  // Integrations can inject `scripts` into every page. Ours inject none.
   const logger = { options: { destination: { write: () => undefined } } };
   app.setOptions({ logger, settings: { scripts: [] } });
   return app;

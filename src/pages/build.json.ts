@@ -5,7 +5,7 @@ const LISTS = ['fighters', 'fighterCards', 'gyms', 'shows', 'videos', 'weightCla
 
 /**
  * Returns the content revision of this build, which the back office polls. A separate query reads each list,
- * so one list may contain an edit that another one lacks. The revision is the one of the oldest list.
+ * so one list may contain an edit that another one lacks. The revision is the oldest list's.
  */
 export const GET: APIRoute = async () => {
   const lists = await Promise.all(LISTS.map(readList));

@@ -1,10 +1,10 @@
 /**
- * Finds what a person sees as broken in the page: words broken in the middle, text covered by something else, sideways
- * scrolling. Runs in the browser, so it uses nothing from outside its body. Returns a description of each fault.
+ * Finds layout faults that a person would notice: words broken in the middle, covered text, sideways scrolling. Runs in
+ * the browser, so it uses nothing from outside its body. Returns a description of each fault.
  */
 export function findLayoutFaults(): string[] {
   const faults: string[] = [];
-  // Each question about a row that is not rendered yet would lay it out again.
+  // Measuring a row that is not rendered yet would lay it out each time.
   const isRendered = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
   if (!document.adoptedStyleSheets.some(isRendered)) {
     const rendered = new CSSStyleSheet();

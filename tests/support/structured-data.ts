@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// The properties of each type as published on schema.org. The required properties are those in Google's documentation
+// The properties of each type as published on schema.org. The required properties are listed in Google's documentation
 // (developers.google.com/search/docs/appearance/structured-data). Unknown properties are errors.
 
 const text = z.string().min(1);

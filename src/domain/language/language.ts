@@ -40,7 +40,7 @@ export const mapLanguages = <T>(make: (locale: string, language: Language) => T)
   es: make(LOCALES.es, 'es'),
 });
 
-/** The path of a public page in a language. `path` is the one of the English page: /gyms is /es/gyms in Spanish. */
+/** The path of a public page in a language. `path` is the English page's: /gyms is /es/gyms in Spanish. */
 export function toLanguagePath(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -275,7 +275,7 @@ export type ShowStatistics = z.output<typeof showStatistics>;
 /**
  * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
  * one first, and `stays` is in the order of the pipeline. `open` has the unfinished requests, the oldest one first. `withoutPrice` counts the requests whose price is unknown.
- * `shows` are those for which there is a request or a payment, latest first.
+ * `shows` lists each show with a request or a payment, latest first.
  * `amounts` leaves them out.
  */
 export const requestStatistics = z.strictObject({

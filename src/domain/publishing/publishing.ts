@@ -6,7 +6,7 @@ export type { Publishing };
 /** The kinds whose records have pages. */
 export type PageKind = Extract<Kind, 'fighters' | 'gyms' | 'shows'>;
 
-/** A record whose page could not be rendered. `fields` are those with a value that the API would reject now. */
+/** A record whose page could not be rendered. `fields` are the fields whose value the API would reject now. */
 export type FailedRecord = { kind: PageKind; id: number; name: string; fields: string[] };
 
 /**

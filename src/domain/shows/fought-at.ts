@@ -25,12 +25,12 @@ export type FoughtBout = {
   video: { url: string; preview: VideoPreview } | null;
 };
 
-/** Lists the bouts of each fighter by id, newest first. `shows` are those that visitors see, latest first. */
+/** Lists the bouts of each fighter by id, newest first. `shows` are the shows that visitors see, latest first. */
 export const groupBoutsByFighter = (shows: readonly Show[], today: string): Map<number, FoughtBout[]> =>
   groupBouts(shows, today, ({ fighterId }) => fighterId);
 
 /**
- * Lists the bouts of each gym by id, newest first. `shows` are those that visitors see, latest first. If both corners are
+ * Lists the bouts of each gym by id, newest first. `shows` are the shows that visitors see, latest first. If both corners are
  * of the gym, the bout counts for the winner.
  */
 export const groupBoutsByGym = (shows: readonly Show[], today: string): Map<number, FoughtBout[]> =>

@@ -23,8 +23,8 @@ const { published: _, ...comparedFields } = fighterFields;
 const FIELDS_OF_COLUMNS = new Map(Object.keys(comparedFields).map((field) => [toColumnName(field), field]));
 
 /**
- * Reads an evaluation sheet. Its fighters are those that are not in the trash, or those with marks if the evaluation is
- * finished. `pickedIds` are the fighters on the home page.
+ * Reads an evaluation sheet. It contains the fighters that are not in the trash, or the fighters with marks if the
+ * evaluation is finished. `pickedIds` are the fighters on the home page.
  */
 export async function findEvaluationSheet(
   db: Db,

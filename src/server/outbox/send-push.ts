@@ -19,8 +19,8 @@ const isTemporary = (status: number) => status === 408 || status === 429 || stat
 export class PushRefusal extends Error {}
 
 /**
- * Sends a notice to a device. If its subscription has ended, removes it with its notices. Throws a `PushRefusal` if there
- * is no use in another attempt, and any other error otherwise.
+ * Sends a notice to a device. If its subscription has ended, removes it with its notices. Throws a `PushRefusal` if the
+ * push service will never accept it, and any other error if another attempt may succeed.
  */
 export async function sendPush(
   db: Db,
@@ -59,7 +59,7 @@ export async function sendPush(
   throw isTemporary(response.status) ? new Error(message) : new PushRefusal(message);
 }
 
-/** Whom a push service may contact. It must be a URL with https or an email address. */
+/** The contact that push services require: an email address, or a URL with https. */
 const toSubject = ({ leadEmail, siteUrl }: Pick<Env, 'leadEmail' | 'siteUrl'>): string =>
   leadEmail ? `mailto:${leadEmail.to}` : siteUrl.replace(/^http:/, 'https:');
 

@@ -29,7 +29,7 @@ type LinkSubmission = {
   decidedAt: string | null;
 };
 
-/** The contents of the page that a fighter's private link opens. `gyms` are those that the fighter can choose. */
+/** The contents of the page that a fighter's private link opens. `gyms` are the gyms that the fighter can choose. */
 export type FighterProfile = {
   current: ProfileFields;
   submission: LinkSubmission | null;
@@ -62,7 +62,7 @@ export async function findProfile(db: Db, linkId: number): Promise<FighterProfil
   return { ...profile, current: toProfileFields({ ...record, socialMedia }) };
 }
 
-/** Lists the submissions that wait for the owner, oldest first. Those of fighters in the trash are not listed. */
+/** Lists the submissions that wait for the owner, oldest first. Leaves out fighters in the trash. */
 export async function listWaitingSubmissions(db: Db): Promise<ProfileSubmission[]> {
   const { rows } = await sql<ProfileSubmission>`
     select s.id, s.fighter_id as "fighterId", f.name as "fighterName",

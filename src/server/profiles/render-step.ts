@@ -120,7 +120,7 @@ ${step.fields.flatMap((field) => renderFields(page, field, refused))}
 </form>`;
 }
 
-/** Renders a field. Those of an unlisted gym are rendered together, and hidden until opened if they are empty. */
+/** Renders a field. The fields of an unlisted gym are rendered together, and collapsed if they are empty. */
 function renderFields(page: PageState, field: ProfileField, refused?: RefusedStep): Html | [] {
   if (!isUnlistedGymField(field)) return renderField(page, field, refused);
   if (field !== UNLISTED_GYM_FIELDS[0]) return [];

@@ -7,7 +7,7 @@ import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { ListAtRevision } from '#src/server/platform/db/record-table.ts';
 
-/** How many bouts the search covers, latest first. Those of ten years would be too much for a phone. */
+/** How many bouts the search covers, latest first. The bouts of ten years would be too much for a phone. */
 const MAX_BOUTS = 1_000;
 
 /** SQL for the name in a corner, or null if it is withheld from visitors (see `toPublicShow`). */

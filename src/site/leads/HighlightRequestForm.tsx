@@ -119,7 +119,7 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
   /** Whether the visitor orders a bout of ours, which needs no file link. */
   const [isOrdering, setOrdering] = useState(false);
   const [orderCode, setOrderCode] = useState<typeof import('./OrderFields.tsx') | null>(null);
-  /** Whether all fields are there. Those of an order are restored from the draft like the others. */
+  /** Whether all fields are there. The fields of an order are restored from the draft like the others. */
   const [isComplete, setComplete] = useState(false);
 
   /**

@@ -112,7 +112,7 @@ describe('the demo leads', () => {
     expect(await listRequests()).toHaveLength(9);
   });
 
-  it('are removed, but those that the owner changed only on request or from the trash', async () => {
+  it('are removed, and edited ones only on request or if they are in the trash', async () => {
     await seed();
     expect(await countDemoRecords(database.db())).toBe(RECORDS + 11);
     const [noted, deleted] = await listRequests();

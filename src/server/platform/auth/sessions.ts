@@ -19,8 +19,8 @@ type NewSession = {
 };
 
 /**
- * Inserts a session with its device and network, after a successful login. Therefore it also reverts
- * `countLoginAttempt`. Removes expired rows.
+ * Inserts a session with its device and network after a successful login. Also reverts `countLoginAttempt`, and removes
+ * expired rows.
  */
 export async function insertSession(
   db: Db,

@@ -43,7 +43,7 @@ type CommonColumns = {
   request_digest: string | null;
 };
 
-/** Columns of a record's fields. Those that are not `Required` have a default. */
+/** Columns of a record's fields. Columns that are not `Required` have a default. */
 type FieldColumns<Fields, Required extends keyof Fields> = Columns<
   Pick<Fields, Required> & { [Field in Exclude<keyof Fields, Required>]: Generated<Fields[Field]> }
 >;

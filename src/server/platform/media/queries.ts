@@ -132,7 +132,7 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
  * - It is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions. A day is enough for a photo from a private link.
  *
- * Those whose removal failed within the last hour are not listed, because the current sweep has tried them.
+ * Leaves out images whose removal failed within the last hour, because the current sweep has tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;

@@ -14,7 +14,7 @@ const FORM = SHOW_SPEC.toForm({ ...SHOW, bouts: [A] });
 
 it('reads a show the same in whatever order Postgres returns the fields of its bouts', () => {
   const reverse = (value: object) => Object.fromEntries(Object.entries(value).toReversed());
-  // The values are those of a bout.
+  // The values are the fields of a bout.
   const reversed = reverse({ ...A, red: reverse(A.red) }) as Bout;
   expect(JSON.stringify(SHOW_SPEC.toForm({ ...SHOW, bouts: [reversed] }))).toBe(JSON.stringify(FORM));
 });
