@@ -79,7 +79,7 @@ test.describe('the intro', () => {
 });
 
 test('the pages have a top bar, a footer, and links to one another', async ({ page }) => {
-  // The footer's year must be the visitor's, not that of the build.
+  // The footer's year must be the visitor's, not the build's.
   await page.clock.setFixedTime('2031-06-01');
 
   await test.step('an unknown URL shows a 404 page with a link to the home page', async () => {

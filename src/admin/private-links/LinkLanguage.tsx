@@ -7,7 +7,7 @@ import type { LinkLanguageChoice } from './use-private-links.ts';
 export const describeLanguage = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? '' : ` in ${ENGLISH_LANGUAGE_NAMES[language]}`;
 
-/** Returns the language of the page that the next link opens: the chosen one, or else that of the latest link. */
+/** Returns the language of the page that the next link opens: the chosen one, or else the latest link's. */
 export const toNextLanguage = ({ language }: LinkLanguageChoice, links: readonly PrivateLink[]): Language =>
   language ?? links[0]?.language ?? DEFAULT_LANGUAGE;
 
@@ -18,7 +18,7 @@ type Props = {
   choice: LinkLanguageChoice;
 };
 
-/** Chooses the language of the page that the next links open. Preselects that of the latest link. */
+/** Chooses the language of the page that the next links open. Preselects the latest link's. */
 export function LinkLanguage({ purpose, links, choice }: Props) {
   return (
     <LanguageField

@@ -16,7 +16,7 @@ const OLD_IMAGE_PREFIX = '/uploads/';
 export const isOldImage = (url: string): boolean => url.startsWith(OLD_IMAGE_PREFIX);
 
 /**
- * Returns the base URL of migrated images: the configured one, otherwise that of the Cloudinary account. Returns a
+ * Returns the base URL of migrated images: the configured one, otherwise the Cloudinary account's. Returns a
  * placeholder if there is neither.
  */
 export function migratedImageBaseUrl(

@@ -17,7 +17,7 @@ export type PriceLevel = (typeof LEVELS)[number];
 
 /**
  * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages of the
- * title and of the name, if they are not that of the page.
+ * title and of the name, if they differ from the language of the page.
  */
 type PricingCard = {
   title: string;
@@ -78,7 +78,7 @@ export const listPricedOptions = (settings: PricedSettings): { id: string; cents
 /** A group of choices in the request form. */
 export type OptionGroup = {
   label: string;
-  /** `lang` is the language of the label, if it is not that of the page. */
+  /** `lang` is the language of the label, if it differs from the page's. */
   options: { id: string; value: string; label: string; lang: Lang }[];
 };
 

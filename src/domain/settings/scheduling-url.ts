@@ -2,7 +2,7 @@
 export const PLACEHOLDER_SCHEDULING_URL = 'https://calendly.com/your-name/consultation';
 
 /**
- * Chooses the URL of the booking page: the one that the owner has saved, otherwise that of the environment variable
+ * Chooses the URL of the booking page: the one that the owner has saved, otherwise the environment variable
  * SCHEDULING_URL, otherwise the placeholder.
  */
 export const chooseSchedulingUrl = (setting: string, variable: string | null | undefined): string =>

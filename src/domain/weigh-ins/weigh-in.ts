@@ -56,7 +56,7 @@ export const sortWeighIns = (weighIns: readonly WeighIn[]): WeighIn[] =>
 
 const compare = (a: string, b: string) => Number(a > b) - Number(a < b);
 
-/** Returns the weight that the site shows: that of the latest weigh-in with a weight, or `weight` without one. */
+/** Returns the weight that the site shows: the latest one in the log, or `weight` without one. */
 export function toCurrentWeight(weighIns: readonly WeighIn[], weight: string): string {
   const latest = findLatestWeight(weighIns);
   return latest ? toWeightText(latest.pounds) : weight;

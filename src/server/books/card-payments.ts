@@ -123,7 +123,7 @@ async function settleSession(
     return isStale;
   }
   const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
-    // The keys are now those of another account.
+    // The keys now belong to another account.
     if (isMissing(error)) return null;
     throw error;
   });

@@ -56,5 +56,5 @@ export const addRequest: Handler<AddedRequest> = async (context) => {
   return envelope({ id }, isNew ? 201 : 200, PRIVATE);
 };
 
-// The prefix keeps the hash from being that of a visitor's submission.
+// The prefix keeps the hash different from every visitor's submission.
 const hashKey = (key: string) => createHash('sha256').update(`added-request ${key}`).digest('base64url');

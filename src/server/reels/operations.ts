@@ -115,7 +115,7 @@ export const reelUploadsApi = {
   start: {
     method: 'POST',
     path: '/api/reels/uploads',
-    summary: 'Start the upload of a file in chunks, or resume that of the same file',
+    summary: 'Start the upload of a file in chunks, or resume an earlier one of the same file',
     access: 'admin',
     body: uploadStart.meta({ id: 'UploadStart' }),
     response: upload,

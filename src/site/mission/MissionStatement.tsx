@@ -7,7 +7,7 @@ const MAX_HEADLINE_LENGTH = 240;
 
 type Props = {
   statement: string;
-  /** The language of the statement, if it is not that of the page. */
+  /** The language of the statement, if it differs from the page's. */
   lang?: string | undefined;
 };
 

@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** The visitor's day. Date.toISOString() returns that of UTC. */
+/** The visitor's day. Date.toISOString() returns the day in UTC. */
 function getToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Returns the visitor's day (ISO 8601), or that of the build while prerendering. */
+/** Returns the visitor's day (ISO 8601), or the day of the build while prerendering. */
 export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);

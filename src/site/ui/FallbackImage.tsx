@@ -7,7 +7,7 @@ export type FallbackImageProps = {
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
-  /** The language of the alt text, if it is not that of the page. */
+  /** The language of the alt text, if it differs from the page's. */
   lang?: string | undefined;
   width: number;
   height: number;

@@ -3,7 +3,7 @@ import { fields } from '#src/copy/fields.ts';
 import styles from './FormField.module.css';
 import '#src/styles/select.css';
 
-/** `lang` is the language of the label, if it is not that of the page. */
+/** `lang` is the language of the label, if it differs from the page's. */
 type Option = { id: string; value: string; label: string; lang: string | undefined };
 
 type Props = {

@@ -65,7 +65,7 @@ it('a request can name a show alone, with the opponent', async () => {
   expect(fields['Opponent']).toBe('Bout 3');
 });
 
-it('a text that differs is stored beside that of the site', async () => {
+it("a text that differs is stored beside the site's text", async () => {
   const showId = await addShow();
   const { bout, fields } = await order(`${showId}-bout0001`, { 'Bout-On-Page': 'Somebody vs. Famous' });
   expect(bout?.text).toBe(LINE);

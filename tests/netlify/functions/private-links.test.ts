@@ -54,7 +54,7 @@ describe('a new private link', () => {
     );
   });
 
-  it('has the language that the owner chose, or else that of the latest link', async () => {
+  it('has the language that the owner chose, or else the language of the latest link', async () => {
     const fighter = {
       purpose: 'fighter',
       subjectId: await owner.create(fighters, '/api/fighters', { name: 'Ada' }),

@@ -81,7 +81,7 @@ describe('accepting the reel', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('stores the wording in the language in which the client read it, and refuses that of another one', async () => {
+  it('stores the wording in the language in which the client read it, and refuses the wording of another one', async () => {
     path = await createClientLink(owner, leadId, 'es');
     const english = { action: 'accept', version: '1', wording: toAcceptanceWording(1, null) };
     const refused = await post(english);

@@ -94,7 +94,7 @@ describe("the client's page", () => {
     expect(await readClientPage(path)).not.toContain('This order is complete.');
   });
 
-  it('shows one price: the agreed one, and not that of the chosen option', async () => {
+  it('shows one price: the agreed one, and not the price of the chosen option', async () => {
     const [option] = listPricedOptions(DEFAULT_SETTINGS);
     leadId = await sendHighlightRequest({ 'Option-Id': option?.id, Option: option?.text });
     path = await createClientLink(owner, leadId);
@@ -121,7 +121,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/value="accept"|<iframe|<script/);
   });
 
-  it('shows the text of the site beside that of a request that differs', async () => {
+  it('shows the text of the site beside the text of a request that differs', async () => {
     leadId = await sendHighlightRequest({ Option: 'Free for me', 'Agreement-Wording': 'It is a gift.' });
     const html = await readClientPage(await createClientLink(owner, leadId));
     expect(html).toContain('<dt>You chose</dt><dd>Free for me</dd>');
@@ -223,7 +223,7 @@ describe('a link that does not work', () => {
     expect(guessed.headers.get('referrer-policy')).toBe('no-referrer');
   });
 
-  it('has a page in the language that the browser prefers, which is not that of the link', async () => {
+  it('has a page in the language that the browser prefers, even if the link has another one', async () => {
     const headers = { 'accept-language': 'es-US,es;q=0.9,en;q=0.8' };
     const readAll = async (url: string) => {
       const response = await send(reelPage, 'GET', url, { headers });

@@ -29,7 +29,7 @@ function parse(text: string): Partial<Record<keyof PushContent, unknown>> {
   }
 }
 
-/** Returns the URL of a path in the back office. Returns that of the dashboard for any other URL. */
+/** Returns the URL of a path in the back office. Returns the dashboard's URL for any other text. */
 function toAdminUrl(path: string, origin: string): string {
   const url = URL.parse(path, origin);
   return url && isAdminUrl(url.href, origin) ? url.href : origin + DASHBOARD;

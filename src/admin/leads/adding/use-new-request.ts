@@ -38,7 +38,7 @@ const removeWaiting = (id: string) =>
     .remove(id)
     .catch((error: unknown) => console.warn('A waiting request could not be removed', error));
 
-/** Returns the errors that remain after a change. Any way to reach the client also removes that of the handle. */
+/** Returns the errors that remain after a change. Any way to reach the client also removes the error of the handle. */
 function withoutSettled(
   errors: FieldErrors<RequestForm>,
   change: Partial<RequestForm>,

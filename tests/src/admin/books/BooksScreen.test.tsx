@@ -25,7 +25,7 @@ const PAYMENTS = [
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 
-it('shows the income of a year by month and option, and that of another year and currency when chosen', async () => {
+it('shows the income of a year by month and option, and the income of another year and currency when chosen', async () => {
   api().override('GET', /api\/payments$/, () => json(PAYMENTS));
   await render(<BooksScreen />);
   await expect.element(page.getByText('$24.50 from 1 payment, after refunds')).toBeVisible();
@@ -40,7 +40,7 @@ it('shows the income of a year by month and option, and that of another year and
   await expect.element(row('Mar 2025 $50')).toBeVisible();
 });
 
-it('lists the receipts with their requests, also void ones and those of erased requests', async () => {
+it('lists the receipts with their requests, including void ones and receipts of erased requests', async () => {
   api().override('GET', /api\/payments$/, () => json(PAYMENTS));
   await render(<BooksScreen />);
   await expect.element(heading('0004 · $30 · Void')).toBeVisible();

@@ -325,7 +325,7 @@ describe('accepting a request with one click', () => {
     await page.getByLabelText('Agreed price', { exact: true }).fill('');
   });
 
-  it('without a typed price names that of the chosen option, and lets the site send the email', async () => {
+  it('without a typed price names the price of the chosen option, and lets the site send the email', async () => {
     clientPage = { ...clientPage, canEmail: true };
     api().override('POST', /emails/, ({ body }) => {
       moves.push(body);

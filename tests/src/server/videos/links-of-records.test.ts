@@ -224,7 +224,7 @@ describe('the sweep of photos', () => {
   const isStored = async (src: string) =>
     (await getStore('media').get(src.slice('/media/'.length, -'.webp'.length))) !== null;
 
-  it('keeps posters in use, and removes those of removed links', async () => {
+  it('keeps posters in use, and removes the posters of removed links', async () => {
     const id = await addVideo(WATCH);
     await linkNewUrls(getDb());
     const [src = '', unused = ''] = await storeImages(db(), [new Uint8Array([1]), new Uint8Array([2])]);

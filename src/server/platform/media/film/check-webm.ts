@@ -8,7 +8,7 @@ const MAX_ELEMENTS = 2_000;
 /** The usable bits per byte of a size. If all of them are set, the size is unknown. */
 const BITS_PER_SIZE_BYTE = 7;
 
-/** One element of a WebM file (EBML, RFC 8794). `start` is the offset of its content, `end` that of its end. */
+/** One element of a WebM file (EBML, RFC 8794). `start` is the offset of its content, and `end` the offset of its end. */
 type Element = { id: number; headerStart: number; start: number; end: number };
 
 /** Reads the elements between two offsets. Throws a `ProblemError` if one reaches beyond `end` or there are too many. */

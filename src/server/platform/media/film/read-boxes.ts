@@ -13,7 +13,7 @@ const LARGE_HEADER_BYTES = 16;
 /** A film has fewer than 20 boxes in each parent. Without this limit, empty boxes could take a second to read. */
 const MAX_BOXES = 100;
 
-/** One box of an MP4 file (ISO/IEC 14496-12). `start` is the offset of its content, `end` that of its end. */
+/** One box of an MP4 file (ISO/IEC 14496-12). `start` is the offset of its content, and `end` the offset of its end. */
 export type Box = { type: string; headerStart: number; start: number; end: number };
 
 export const toView = (bytes: Uint8Array): DataView =>
