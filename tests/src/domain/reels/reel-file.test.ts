@@ -42,7 +42,7 @@ it.each([
   ['an old MOV file that is called MP4', '\0\0\0\bwide\0\0', 'video/mp4', false],
   ['an HTML page', '<!doctype html>', 'video/quicktime', false],
   ['nothing', '', 'video/mp4', false],
-] as const)('tells the first bytes of %s', (_, start, type, expected) => {
+] as const)('recognizes an MP4 or MOV file by its first bytes: %s', (_, start, type, expected) => {
   expect(isReelFileStart(new TextEncoder().encode(start), type)).toBe(expected);
 });
 
