@@ -52,7 +52,7 @@ export function toPersonSearch(
 }
 
 /**
- * Lists the names that an erasure removes from the corners of a show, as they are stored. A similar name may be that of
+ * Lists the names that an erasure removes from the corners of a show, as they are stored. A similar name may belong to
  * somebody else, so it is listed only if no name is the same.
  */
 export function listNamesToErase(matches: readonly PersonTextMatch[]): string[] {

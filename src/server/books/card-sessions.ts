@@ -77,7 +77,7 @@ export async function closeSession(
   );
 }
 
-/** Stores an event of Stripe, and closes the session that it is about, if any. */
+/** Stores a Stripe event, and closes the session that it is about, if any. */
 export async function storeEvent(
   db: Db,
   eventId: string,
@@ -108,7 +108,7 @@ export async function listSessionsToCheck(db: Db): Promise<(CardSession & { isDu
   return rows;
 }
 
-/** Deletes the events of Stripe and the closed sessions that are older than 90 days. Returns how many there were. */
+/** Deletes the Stripe events and the closed sessions that are older than 90 days. Returns how many there were. */
 export async function removeOldSessions(db: Db): Promise<number> {
   const { rows } = await sql<{ removed: number }>`
     with events as (

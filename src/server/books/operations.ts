@@ -51,7 +51,7 @@ export const stripeApi = {
   receiveEvent: {
     method: 'POST',
     path: '/api/stripe/webhook',
-    summary: 'Receive a signed event of Stripe about a payment by card',
+    summary: 'Receive a signed Stripe event about a payment by card',
     access: 'public',
     response: null,
     problems: ['bad-request', 'not-found', 'too-large'],

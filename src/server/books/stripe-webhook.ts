@@ -18,7 +18,7 @@ import { loadStripe } from './stripe.ts';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Receives an event of Stripe. Anybody can call this, so only the signature counts, which also limits the age of the event.
+ * Receives a Stripe event. Anybody can call this, so only the signature counts, which also limits the age of the event.
  * Stripe repeats an event until the response is a success, so that is sent only after the event was stored.
  */
 export const receiveEvent: Handler = async ({ request, db }) => {

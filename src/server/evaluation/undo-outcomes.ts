@@ -34,8 +34,8 @@ async function undo(
   version: number,
   { changedBy, savedFrom }: Actor,
 ): Promise<Undone | undefined> {
-  // Each "since" compares the number of versions with the number of those in the history that kept the change. They differ
-  // if the owner undid the change and made it again, or if the history is incomplete.
+  // "hidden-since" and "picked-since" compare two numbers: the versions since the change, and the versions in the history
+  // that kept it. They differ if the owner undid the change and made it again, or if the history is incomplete.
   const { rows } = await sql<Undone>`
     with evaluation as materialized (
       select id from evaluations as e

@@ -16,7 +16,7 @@ const { mailbox, request, createRequest, acceptReel, press, openCheckout, readPa
   useCheckout(db, owner, stripe);
 const checkSessions = scheduledFunction('check-card-payments');
 
-describe('an event of Stripe', () => {
+describe('a Stripe event', () => {
   const payRequest = async () => {
     await acceptReel();
     return stripe.pay(await openCheckout());
