@@ -58,7 +58,7 @@ describe.each(KINDS)('%s in the trash', (kind, handler, create, name) => {
     ]);
   });
 
-  it('are erased on the day on which the leads would delete them, if that is earlier', async () => {
+  it('are erased on the day on which the inbox would delete them, if that is earlier', async () => {
     const id = await createTrashed();
     await sql`update leads set created_at = now() - interval '364 days' where id = ${id}`.execute(db());
     const [{ deletedAt, erasedAfter }] = await listTrash();
