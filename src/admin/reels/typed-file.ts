@@ -33,7 +33,7 @@ export function toTypedFile(file: ReelFile | null): TypedFile {
 
 export type FileErrors = { url?: string; upload?: string; days?: string };
 
-/** Returns what has to be corrected before the delivery. Empty if there is nothing. */
+/** Returns the errors that prevent the delivery, by field. */
 export function findFileErrors({ kind, url, upload, days }: TypedFile): FileErrors {
   if (kind === 'none') return {};
   const kept = Number(days);

@@ -77,7 +77,7 @@ describe('a calendar entry', () => {
     expect(await sweepCalendar(db(), { trashRetentionDays: 30, leadRetentionDays: 365 })).toBe(1);
   });
 
-  it('belongs to a message, is erased with it, and stays without one that is gone', async () => {
+  it('belongs to a message, is erased with it, and stores no message that is gone', async () => {
     const leadId = await sendMessage();
     await addEntry({ leadId });
     expect(await read()).toMatchObject([{ lead: { kind: 'contact-messages', id: leadId, name: 'Ada M' } }]);
