@@ -5,7 +5,7 @@ import { expect, test } from '../support/site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Returns what the browser has stored in the database of the lists, by API path. */
+/** Returns the lists that the browser has stored, by API path. */
 const readStoredLists = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();

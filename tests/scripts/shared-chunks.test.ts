@@ -3,7 +3,7 @@ import { joinModules, type Module } from '../../scripts/build/shared-chunks.ts';
 
 type Imports = { imports?: string[]; later?: string[]; isEntry?: boolean; size?: number };
 
-/** Joins modules and returns those of each chunk. All modules are as large as one request is worth, by default. */
+/** Joins modules and returns the modules of each chunk. All modules are as large as one request is worth, by default. */
 function join(modules: Record<string, Imports>): string[][] {
   const graph = new Map<string, Module>(
     Object.entries(modules).map(([path, { imports = [], later = [], isEntry = false, size = 20_000 }]) => [
@@ -17,7 +17,7 @@ function join(modules: Record<string, Imports>): string[][] {
 
 const entry = (...imports: string[]): Imports => ({ imports, isEntry: true });
 
-it('joins the modules that the same entry points load, also indirectly', () => {
+it('joins the modules that the same entry points load, directly or indirectly', () => {
   expect(
     join({
       gyms: entry('list', 'map'),
@@ -67,7 +67,7 @@ it('joins no module with a chunk of entry points that do not load its imports', 
   ).toEqual([['list'], ['react', 'row']]);
 });
 
-it('keeps what the script of every page shares with islands in one chunk, without what it does not need', () => {
+it('keeps the code that the script of every page shares with islands in one chunk, and no other code', () => {
   const script = '/src/site/chrome/PageScript.astro?astro&type=script';
   expect(
     join({

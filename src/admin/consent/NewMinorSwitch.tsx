@@ -26,7 +26,7 @@ export const hidesNewMinor = (latest: Consent | undefined, requiresConsent: bool
   mustStayHidden(latest ? (latest.withdrawnAt === null ? 'given' : 'withdrawn') : 'missing', requiresConsent);
 
 /**
- * Returns what to change with the date of birth of a new fighter, and whether the settings require consent (null while
+ * Returns the change to save with the date of birth of a new fighter, and whether the settings require consent (null while
  * that is unknown). A fighter who becomes a minor who must stay hidden is saved hidden, so that the save is not refused.
  * Correcting the date shows the fighter again.
  */

@@ -19,7 +19,7 @@ const OUTCOME_KEYS: Record<string, Outcome> = { s: 'stays', f: 'feature', r: 're
 
 const toMark = (digit: string): number | null => MARKS.find((mark) => String(mark) === digit) ?? null;
 
-/** Returns what a key does in the cell of a mark, or null if it has no effect there. */
+/** Returns the effect of a key in the cell of a mark, or null if it has none. */
 export function toKeyEffect(key: string): KeyEffect | null {
   const move = MOVES[key];
   if (move) return { type: 'move', ...move };

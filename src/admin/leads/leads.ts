@@ -47,7 +47,7 @@ export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): S
     .map(({ kind, id, status: from }) => ({ kind, id, from, to: toCurrentStatus(kind, status) }))
     .filter(({ from, to }) => from !== to);
 
-/** Returns what a lead is about: the bout, or else its first line, or else the price option. */
+/** Returns the subject of a lead: the bout, or else its first line, or else the price option. */
 export const summaryOf = (lead: Lead): string =>
   lead.bout?.text || firstLineOf(lead) || (lead.fields['Option'] ?? '');
 

@@ -5,7 +5,7 @@ import type { MessageValues } from '#src/domain/reels/client-message.ts';
 import { describePriceOf } from '#src/domain/reels/reel.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 
-/** Returns what replaces the placeholders of texts to the sender of a lead. */
+/** Returns the values of the placeholders in texts to the sender of a lead. */
 export const toMessageValues = (lead: Lead, brand: string, link: string): MessageValues => ({
   name: greetingNameOf(lead),
   brand,

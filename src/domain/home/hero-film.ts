@@ -79,7 +79,7 @@ const DETAILS = [
 /** How a film is encoded. `level` is an index of `DETAILS`. */
 export type FilmAttempt = { level: number; bitRate: number; sidePx: number; framesPerSecond: number };
 
-/** Returns how to encode a film of this duration first: with all of its detail. */
+/** Returns the first encoding to try for a film of this duration: with all of its detail. */
 export const toFirstAttempt = (seconds: number): FilmAttempt => ({
   level: 0,
   bitRate: toBitRate(seconds),

@@ -30,7 +30,7 @@ export type OwnerNotice = Exclude<(typeof LEAD_NOTICES | typeof FIGHTER_NOTICES)
 export const CHANNELS = ['webhook', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** Returns how notices of a kind are sent, except those for a device of the owner. */
+/** Returns the channel of notices of a kind, except those for a device of the owner. */
 export const channelOf = (kind: NoticeKind): Channel => (kind === 'webhook' ? 'webhook' : 'email');
 
 /** After this many failed attempts, which take about two hours, the owner sees a notice among the unsent ones. */

@@ -102,7 +102,7 @@ export function isPushEndpoint(text: string): boolean {
 /** The subscription of a browser, as its methods return it. */
 type BrowserSubscription = Pick<PushSubscription, 'endpoint' | 'options' | 'toJSON'>;
 
-/** Returns what the server stores about the subscription of this browser. `replaces` is its former endpoint, or ''. */
+/** Returns the subscription of this browser as the server stores it. `replaces` is its former endpoint, or ''. */
 export function toSubscription(subscription: BrowserSubscription, replaces: string) {
   const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
   return {

@@ -49,7 +49,7 @@ export function parseBoutSheet(text: string): SheetLine[] | { error: string } {
     });
 }
 
-/** Returns what a bout lacks to be added to a show, in a sentence. Null if it is complete. */
+/** Returns a sentence about what a bout lacks before it can be added to a show. Null if it is complete. */
 export function findSheetProblem(bout: SheetBout): string | null {
   const nameless = CORNERS.filter((corner) => bout[corner].name === '');
   if (nameless.length > 0)

@@ -32,7 +32,7 @@ export function ageOn(birth: Day, today: Day): number {
 }
 
 /**
- * Returns what visitors may see of a birth date: the age, and an adult's date unless `isAgeOnly`. Text that is not a
+ * Returns the part of a birth date that visitors may see: the age, and an adult's date unless `isAgeOnly`. Text that is not a
  * date is hidden, because it could be a minor's date.
  */
 export function redactBirthDate(

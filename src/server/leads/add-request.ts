@@ -16,7 +16,7 @@ import { completeOption } from './complete-highlight-request.ts';
 import { insertAddedRequest } from './insert-added-request.ts';
 import { leadChannels } from './lead-channels.ts';
 
-/** Returns what the form of a new request offers. */
+/** Returns the choices in the form of a new request. */
 export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices> {
   const { record: settings } = await getSettings(db);
   return {

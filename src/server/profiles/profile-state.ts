@@ -59,7 +59,7 @@ export async function readPage(context: PrivateContext): Promise<PageState> {
 export const hasChanges = ({ changes, photos }: ProfileState): boolean =>
   changes.length > 0 || photos.length > 0;
 
-/** Returns what a fighter should know about a weight that no weight tab shows. Null for other weights and fields. */
+/** Returns a note for the fighter about a weight that no weight tab shows. Null for other weights and fields. */
 export const findWeightNote = (field: ProfileField, value: string, texts: ProfileTexts): string | null =>
   field === 'weight' && value.trim() !== '' && tabsOf(completeWeight(value)).length === 0
     ? texts.PROFILE_TEXTS.noWeightTab

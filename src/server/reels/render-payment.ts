@@ -17,7 +17,7 @@ export type PaymentPage = {
   cards: 'off' | 'on' | 'returned';
 };
 
-/** Returns what the client can pay by card now, or null. */
+/** Returns the charge that the client can pay by card now, or null. */
 export const cardChargeOf = (request: ClientRequest, { depositPercent }: Settings): CardCharge | null =>
   toCardCharge({ ...request, price: priceOf(request) }, depositPercent);
 

@@ -82,7 +82,7 @@ function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
 
 const DRAFT = 'highlight-request';
 
-/** Returns what the URL orders: the key of a bout or the id of a show. Null for a request with the client's own footage. */
+/** Returns the order in the URL: the key of a bout or the id of a show. Null for a request with the client's own footage. */
 function findOrderKey(): string | null {
   const search = new URLSearchParams(location.search);
   return search.get('bout') ?? search.get('show');

@@ -43,7 +43,7 @@ const REDUCERS = new Map<string, Reduce>([
   ['/api/highlight-requests', withoutMessages],
 ]);
 
-/** Returns what the device stores of a response: not more than a list needs. Throws if the path is not a stored one. */
+/** Returns the part of a response that the device stores: only what a list needs. Throws if the path is not a stored one. */
 export function toStored(path: string, data: unknown): unknown {
   if (!isStoredPath(path)) throw new Error(`${path} is not stored`);
   const reduce = REDUCERS.get(path);

@@ -32,6 +32,6 @@ it.each([
   [{ fighterId: null, name: '' }, true],
   [{ fighterId: 3, name: '' }, false],
   [{ fighterId: null, name: 'Ada' }, false],
-])('for the corner %j, it is %s that it is withheld', (corner, expected) => {
+])('isWithheld(%j) is %s', (corner, expected) => {
   expect(isWithheld(corner)).toBe(expected);
 });
