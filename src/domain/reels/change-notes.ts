@@ -45,7 +45,7 @@ const toOrder = ({ seconds }: SentNote) => seconds ?? Number.MAX_SAFE_INTEGER;
 const toNoteText = ({ seconds, note }: SentNote): string =>
   seconds === null ? note : `${toTimeCode(seconds)} ${note}`;
 
-/** Writes notes as text, one below the other. A single note without a time is the text that the client wrote. */
+/** Writes notes as text, one per line. A single note without a time is the text that the client wrote. */
 export const toNotesText = (notes: readonly SentNote[]): string => notes.map(toNoteText).join('\n');
 
 /** Writes notes as text for the email to the owner, below their number if there are several. */

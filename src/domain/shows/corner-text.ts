@@ -48,7 +48,7 @@ export const toFighterCorner = (
 
 /**
  * Converts the name and the gym on a bout sheet to a corner. A name that exactly one fighter of the site has becomes that
- * fighter. Without a gym on the sheet, it is the gym of the fighter.
+ * fighter. Without a gym on the sheet, the corner gets the fighter's gym.
  */
 export function toCorner(text: string, gymText: string, { fighters, gyms }: CornerRecords): Corner {
   const name = toText(text);
@@ -62,7 +62,7 @@ export function toCorner(text: string, gymText: string, { fighters, gyms }: Corn
 const nameOf = (kind: string, id: number, records: readonly Named[]): string =>
   records.find((record) => record.id === id)?.name ?? `${kind} ${id}`;
 
-/** Converts a corner to the text that stands for it. Both are '' if the name is withheld. */
+/** Converts a corner to the text that is shown for it. Both fields are '' if the name is withheld. */
 export const toCornerText = (
   { fighterId, name, gymId, gym }: Corner,
   { fighters, gyms }: CornerRecords,

@@ -28,7 +28,7 @@ export type VersionedTable = ContentTable | 'settings';
 export const toEntity = (table: VersionedTable): Entity =>
   table === 'settings' ? table : CONTENT_TABLES[table].entity;
 
-/** Who reads a record: visitors of the public site, or the admin in the back office. */
+/** The readers of a record: visitors of the public site, or the admin in the back office. */
 export type Audience = 'visitors' | 'admin';
 
 /**
@@ -47,7 +47,7 @@ export function isVisibleTo(audience: Audience, table: VersionedTable, alias = '
 export const isDemoRow = (entity: DemoEntity, alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.id`)} in (select row_id from demo_rows where entity = ${sql.lit(entity)})`;
 
-/** SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash counts. */
+/** SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash is a change. */
 export const isUnedited = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.version`)} = 1`;
 
