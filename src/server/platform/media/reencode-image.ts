@@ -1,5 +1,5 @@
 import PQueue from 'p-queue';
-import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import {
   HEIC_ADVICE,
   type ImageType,
@@ -19,8 +19,13 @@ const UNSUPPORTED = 'The file must be a JPEG, PNG, WebP or AVIF image.';
 // The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-// A cache would only take up memory, because a function is frozen between calls.
-sharp.cache(false);
+/** Loads the image library with the first image, because it takes a third of the cold start of a function. */
+async function loadSharp() {
+  const { default: sharp } = await import('sharp');
+  // A cache would only take up memory, because a function is frozen between calls.
+  sharp.cache(false);
+  return sharp;
+}
 
 // Images are decoded one at a time. Each needs a lot of memory, and one of the few threads that Node also uses for
 // file I/O.
@@ -57,22 +62,23 @@ export async function reencodeImage(
   }
   const type = sniffImageType(bytes);
   if (!type) throw new ProblemError('unsupported-type', isHeic(bytes) ? HEIC_ADVICE : UNSUPPORTED);
-  try {
-    return await enqueue(queue, { priority: PRIORITY[options.requester], signal: options.signal }, () =>
-      reencode(bytes, type, options),
-    );
-  } catch (error) {
-    if (error instanceof ProblemError) throw error;
-    throw new ProblemError('invalid', 'The image is damaged or incomplete.');
-  }
+  return enqueue(queue, { priority: PRIORITY[options.requester], signal: options.signal }, async () => {
+    const sharp = await loadSharp();
+    try {
+      const decoding = { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true } as const;
+      return await reencode(sharp(bytes, decoding), type, options);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      throw new ProblemError('invalid', 'The image is damaged or incomplete.');
+    }
+  });
 }
 
 async function reencode(
-  bytes: Uint8Array,
+  image: Sharp,
   type: ImageType,
   { maxSidePx = MAX_IMAGE_SIDE_PX, aspectRatio }: Reencoding,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: MAX_IMAGE_PIXELS, sequentialRead: true });
   const { format, width, height, autoOrient } = await image.metadata();
   if (format !== FORMATS[type]) throw new Error(`A ${type} file was decoded as ${format}`);
   if (width * height > MAX_IMAGE_PIXELS) {
@@ -101,6 +107,7 @@ function centerCrop(size: { width: number; height: number }, aspectRatio: number
 export async function describeImage(
   image: Uint8Array,
 ): Promise<{ width: number; height: number; color: string }> {
+  const sharp = await loadSharp();
   const [{ width, height }, { dominant }] = await Promise.all([
     sharp(image).metadata(),
     sharp(image).stats(),
