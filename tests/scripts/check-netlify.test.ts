@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findFunctionProblems, findResponseProblems } from '../../scripts/check-netlify/built-functions.ts';
+import { toExpectedResponse } from '../../scripts/check-netlify/requests.ts';
+import { findMissingTargets } from '../../scripts/check-netlify/site-rules.ts';
+import { makeTempDir } from '../support/process.ts';
+
+describe('toExpectedResponse', () => {
+  it.each([
+    ['a schedule', [], { method: 'POST', path: '/', status: 204 }],
+    ['a public list', ['/api/gyms', '/api/gyms/:id'], { method: 'GET', path: '/api/gyms', status: 200 }],
+    [
+      'a private page beside the back office',
+      ['/api/client-pages/:id', '/reel/:token'],
+      { method: 'GET', path: '/reel/1', status: 404 },
+    ],
+    ['an operation of the owner', ['/api/backup'], { method: 'GET', path: '/api/backup', status: 401 }],
+    [
+      'a change by the owner',
+      ['/api/upload-film'],
+      { method: 'POST', path: '/api/upload-film', status: 401 },
+    ],
+    ['unknown paths', ['/api', '/api/*'], { method: 'GET', path: '/api/nothing', status: 404 }],
+  ])('finds the response of a function for %s', (_, paths, expected) => {
+    expect(toExpectedResponse(paths)).toEqual(expected);
+  });
+});
+
+describe('findMissingTargets', () => {
+  it('finds redirects to pages that were not built, and ignores those with a parameter', () => {
+    const redirects = [
+      { from: '/gyms/*', to: '/gyms/fallback' },
+      { from: '/es/*', to: '/es/404.html' },
+      { from: '/fighters/:id', to: '/rising-stars/:id' },
+      { from: '/shows/*', to: '/shows/fallback' },
+    ];
+    const files = ['/gyms/fallback.html', '/es/404.html'];
+    expect(findMissingTargets(redirects, (file) => files.includes(file))).toEqual([
+      'The redirect from /shows/* leads to /shows/fallback, which was not built',
+    ]);
+  });
+});
+
+describe('findFunctionProblems', () => {
+  const build = (sizes: Record<string, number>) => {
+    const folder = makeTempDir();
+    mkdirSync(path.join(folder, 'netlify/functions'), { recursive: true });
+    for (const name of ['gyms', 'upload'])
+      writeFileSync(path.join(folder, `netlify/functions/${name}.ts`), '');
+    const functions = Object.entries(sizes).map(([name, size]) => {
+      const zip = path.join(folder, `${name}.zip`);
+      writeFileSync(zip, Buffer.alloc(size));
+      return { name, path: zip, routes: [] };
+    });
+    return findFunctionProblems(folder, functions);
+  };
+
+  it('accepts functions within the limit of their kind', () => {
+    expect(build({ gyms: 500_000, upload: 9_000_000 })).toEqual([]);
+  });
+
+  it('finds a function that is too large for its kind, and one that was not built', () => {
+    expect(build({ gyms: 9_000_000 })).toEqual([
+      'upload: was not built',
+      'gyms: has 9000000 bytes, the limit is 560000',
+    ]);
+  });
+});
+
+describe('findResponseProblems', () => {
+  it('reports a function whose zip is damaged', async () => {
+    const zip = path.join(makeTempDir(), 'gyms.zip');
+    writeFileSync(zip, 'damaged');
+    expect(await findResponseProblems([{ name: 'gyms', path: zip, routes: [] }], {})).toEqual([
+      'gyms: invalid zip data',
+    ]);
+  });
+});
