@@ -6,7 +6,7 @@ import { type FileLinkProblem, findFileLinkProblem } from '#src/domain/leads/fil
 import type { Lead, LeadKind, LeadStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
-import type { StatusChange } from '#src/domain/records/schema.ts';
+import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 
 /** The keys that open the menu of an open lead, at the action that sets this status. */

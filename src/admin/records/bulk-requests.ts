@@ -3,13 +3,13 @@ import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { listNames } from '#src/admin/core/ui/format.ts';
+import type { LeadSkipReason } from '#src/domain/leads/status-change-schema.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import type {
   BulkChange,
   BulkField,
   BulkResult,
   FieldChange,
-  LeadSkipReason,
   SkipReason,
 } from '#src/domain/records/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';

@@ -1,5 +1,5 @@
-import type { ClientNote } from '#src/domain/records/schema.ts';
 import type { Lead, LeadKind, LeadStatus, RequestStatus } from './lead.ts';
+import type { ClientNote } from './status-change-schema.ts';
 
 /**
  * Converts a status of contact messages to one of highlight requests, and keeps other statuses. Requests had the

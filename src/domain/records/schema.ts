@@ -1,11 +1,9 @@
 import * as z from 'zod';
-import { LEAD_KINDS, type LeadKind, type LeadStatus } from '#src/domain/leads/lead.ts';
-import { messageStatus, requestStatus } from '#src/domain/leads/schema.ts';
-import { id, reference, text } from '#src/domain/values/fields.ts';
+import { id, reference } from '#src/domain/values/fields.ts';
 import { MAX_BULK_CHANGES } from '#src/domain/values/limits.ts';
 
 /** A list without duplicates. Two entries for the same record could contradict each other. */
-const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output<Entry>) => unknown) =>
+export const bulkList = <Entry extends z.ZodType>(entry: Entry, keyOf: (entry: z.output<Entry>) => unknown) =>
   z
     .array(entry, { error: 'Must be a list' })
     .min(1, 'Must not be empty')
@@ -57,53 +55,3 @@ export const bulkResult = z.strictObject({
   skipped: z.array(z.strictObject({ id, reason: z.enum(SKIP_REASONS) })),
 });
 export type BulkResult = z.output<typeof bulkResult>;
-
-/**
- * The owner's message to the client of a declined request. The client's page shows it. If `isEmailed`, the site also
- * sends it by email.
- */
-const clientNote = z.strictObject({ text: text.min(1), isEmailed: z.boolean() });
-export type ClientNote = z.output<typeof clientNote>;
-
-const requestStatusChange = z
-  .strictObject({
-    kind: z.literal('highlight-requests'),
-    id,
-    from: requestStatus,
-    to: requestStatus,
-    toClient: clientNote.optional(),
-  })
-  .refine(({ to, toClient }) => !toClient || to === 'declined', {
-    path: ['toClient'],
-    error: 'Is only for a declined request',
-  });
-
-const statusChange = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('contact-messages'), id, from: messageStatus, to: messageStatus }),
-  requestStatusChange,
-]);
-export type StatusChange = {
-  kind: LeadKind;
-  id: number;
-  from: LeadStatus;
-  to: LeadStatus;
-  toClient?: ClientNote | undefined;
-};
-
-/** Body of `POST /api/inbox/bulk`. A lead is changed only if it still has the status `from`. */
-export const bulkStatusChange = z.strictObject({
-  changes: bulkList(statusChange, (change) => `${change.kind}-${change.id}`),
-});
-
-/** Why a bulk change skipped a lead. `reel-missing`: the new status needs a reel that was not delivered yet. */
-const LEAD_SKIP_REASONS = ['missing', 'changed', 'reel-missing'] as const;
-export type LeadSkipReason = (typeof LEAD_SKIP_REASONS)[number];
-
-const leadReference = z.strictObject({ kind: z.enum(LEAD_KINDS), id });
-
-/** The result for every lead of a bulk change. */
-export const bulkStatusResult = z.strictObject({
-  changed: z.array(leadReference),
-  skipped: z.array(leadReference.extend({ reason: z.enum(LEAD_SKIP_REASONS) })),
-});
-export type BulkStatusResult = z.output<typeof bulkStatusResult>;

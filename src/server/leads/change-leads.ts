@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Lead, LeadChange, LeadKind, Price } from '#src/domain/leads/lead.ts';
-import type { BulkStatusResult, StatusChange } from '#src/domain/records/schema.ts';
+import type { BulkStatusResult, StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor, UpdateResult, WriteConditions } from '#src/server/platform/db/record-table.ts';
 import {

@@ -12,7 +12,7 @@ import {
   requestFormChoices,
   requestStatistics,
 } from '#src/domain/leads/schema.ts';
-import { bulkStatusChange, bulkStatusResult } from '#src/domain/records/schema.ts';
+import { bulkStatusChange, bulkStatusResult } from '#src/domain/leads/status-change-schema.ts';
 import { id } from '#src/domain/values/fields.ts';
 import type { Api } from '#src/server/platform/http/operation.ts';
 

@@ -11,7 +11,7 @@ import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/do
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { greetingNameOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { toGreetedName } from '#src/domain/leads/reply-template.ts';
-import type { ClientNote } from '#src/domain/records/schema.ts';
+import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import { toClientMessage } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';

@@ -7,7 +7,7 @@ import { describeSkipped } from '#src/admin/records/bulk-requests.ts';
 import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { LEAD_STATUSES, type Lead, type LeadStatus, MESSAGE_STATUSES } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';
-import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/records/schema.ts';
+import type { BulkStatusResult, ClientNote, StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { DeclineSelected, describeNotEmailed } from './DeclineDialog.tsx';
 import styles from './MarkSelected.module.css';

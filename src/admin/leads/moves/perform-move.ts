@@ -7,7 +7,7 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/leads/request-status.ts';
-import type { ClientNote } from '#src/domain/records/schema.ts';
+import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import { type MoveResult, resendMove, sendMove } from './send-move.ts';
 import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 

@@ -6,7 +6,7 @@ import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { continueMove, type RequestMove } from '#src/domain/leads/request-status.ts';
-import type { BulkStatusResult } from '#src/domain/records/schema.ts';
+import type { BulkStatusResult } from '#src/domain/leads/status-change-schema.ts';
 import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
 
 /**

@@ -9,7 +9,7 @@ import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import { canDeliver, lacksReel } from '#src/domain/leads/request-status.ts';
-import type { ClientNote } from '#src/domain/records/schema.ts';
+import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import type { MoveOutcome } from './perform-move.ts';
 import { listWaitingMoves, REQUEST_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
-import type { ClientNote } from '#src/domain/records/schema.ts';
+import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 import { setStatuses } from '#src/server/leads/change-leads.ts';
 import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import type { StatusChange } from '#src/domain/records/schema.ts';
+import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { type FakeApi, json } from '../../../../support/fake-api.ts';
 import { toLead } from '../../../../support/inbox-leads.ts';
 import { button } from '../../../../support/screen.ts';

@@ -6,7 +6,7 @@ import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import type { StatusChange } from '#src/domain/records/schema.ts';
+import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../../support/screen.ts';
