@@ -21,6 +21,7 @@ const BENCHMARKS: readonly { title: string; script: string; args: readonly strin
   },
   { title: 'Load', script: 'load', args: ['--seconds=20'] },
   { title: 'Idle memory', script: 'memory', args: [] },
+  { title: 'Cold starts of functions', script: 'cold-start', args: ['--rounds=9'] },
 ];
 
 /** Installs the packages of a benchmark that has its own, unless they are installed. */

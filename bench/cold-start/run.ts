@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { resolveConfig } from '@netlify/config';
+import { zipFunctions } from '@netlify/zip-it-and-ship-it';
+import { median } from 'simple-statistics';
+import { callFunction, unzip } from '../../tools/netlify-build/functions.ts';
+import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
+
+// Measures cold starts of functions from their zips: the time from the start of a process until the response, and its CPU
+// time, relative to a function that only returns a response. Exits with 1 if a function takes more than MAX_RATIO times
+// as long. Options: --rounds=9, --baseline=FOLDER (bundles of another version, for example its .functions)
+
+const BUNDLES = '.functions';
+const MINIMAL = 'export default () => new Response(); export const config = { path: "/" };';
+const MAX_RATIO = 3.5;
+/** Functions with and without native code, and the paths of their requests. Each reads from the database. */
+const SAMPLES: Record<string, string> = {
+  health: '/api/health',
+  fighters: '/api/fighters?view=card',
+  search: '/search?q=ada',
+  reels: '/reel/1',
+  'profile-page': '/profile/1',
+};
+
+type Unzipped = { label: string; folder: string; requestPath: string; bytes: number };
+type Start = { ms: number; cpuMs: number };
+
+/** Zips the sample functions of a folder of bundles as Netlify does, and unzips them. */
+async function unzipSamples(bundles: string, label: string): Promise<Unzipped[]> {
+  const source = path.join(workFolder, `bundles${label}`);
+  const zips = path.join(workFolder, `zips${label}`);
+  for (const folder of [source, zips]) mkdirSync(folder);
+  writeFileSync(path.join(source, 'minimal.mjs'), MINIMAL);
+  for (const name of Object.keys(SAMPLES))
+    cpSync(path.join(bundles, `${name}.mjs`), path.join(source, `${name}.mjs`));
+  const { functions } = (await resolveConfig({ offline: true })).config;
+  const config = Object.fromEntries(
+    Object.entries<{ node_bundler?: 'nft' | 'none' }>(functions).map(([name, options]) => [
+      name,
+      // Sharp refers to the program that runs it. Here it is a package of the checkout, so the tracer would add it.
+      { nodeBundler: options.node_bundler, includedFiles: ['!node_modules/node/**'] },
+    ]),
+  );
+  const zipped = await zipFunctions(source, zips, {
+    basePath: process.cwd(),
+    config,
+    // Netlify adds its instrumentation to each function.
+    featureFlags: { zisi_add_instrumentation_loader: true },
+  });
+  return zipped.map(({ name, path: zip }) => {
+    const folder = path.join(workFolder, `unzipped${label}`, name);
+    unzip(zip, folder);
+    return { label: name + label, folder, requestPath: SAMPLES[name] ?? '/', bytes: statSync(zip).size };
+  });
+}
+
+async function measureStart({ label, folder, requestPath }: Unzipped): Promise<Start> {
+  const start = performance.now();
+  const { status, cpuMs } = await callFunction(folder, { method: 'GET', path: requestPath }, variables);
+  if (status >= 500) throw new Error(`${label} responded with ${status}`);
+  return { ms: performance.now() - start, cpuMs };
+}
+
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '9' }, baseline: { type: 'string' } },
+});
+execFileSync(process.execPath, ['scripts/bundle-functions.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+// Inside the checkout, because the tracer searches for packages in the folders above a bundle.
+const workFolder = mkdtempSync(path.resolve(BUNDLES, 'cold-start-'));
+const database = await openBenchmarkDatabase();
+const { DATABASE_URL = '', NEON_PROXY_URL = '' } = process.env;
+const variables = { DATABASE_URL, NEON_PROXY_URL };
+const starts = new Map<Unzipped, Start[]>();
+for (const unzipped of [
+  ...(await unzipSamples(BUNDLES, '')),
+  ...(options.baseline ? await unzipSamples(options.baseline, ', baseline') : []),
+])
+  starts.set(unzipped, []);
+// One after the other in each round, so that other programs slow down all of them alike.
+for (let round = 0; round < Number(options.rounds); round += 1)
+  for (const [unzipped, measured] of starts) measured.push(await measureStart(unzipped));
+await database.close();
+rmSync(workFolder, { recursive: true });
+
+const rows = [...starts].map(([unzipped, measured]) => ({
+  ...unzipped,
+  ms: median(measured.map(({ ms }) => ms)),
+  cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
+}));
+const minimal = rows.find(({ label }) => label === 'minimal');
+if (!minimal) throw new Error('The minimal function was not measured.');
+console.log(
+  `Medians of ${options.rounds} cold starts. The limit is ${MAX_RATIO} times the minimal function.\n`,
+);
+console.log(
+  '| function | zip, kB | first response, ms | relative to minimal | CPU ms | relative to minimal |',
+);
+console.log('|---|---|---|---|---|---|');
+for (const { label, bytes, ms, cpuMs } of rows.toSorted((a, b) => a.cpuMs - b.cpuMs))
+  console.log(
+    `| ${label} | ${Math.round(bytes / 1000)} | ${Math.round(ms)} | ${(ms / minimal.ms).toFixed(2)} | ${Math.round(cpuMs)} | ${(cpuMs / minimal.cpuMs).toFixed(2)} |`,
+  );
+process.exit(rows.some(({ ms }) => ms > minimal.ms * MAX_RATIO) ? 1 : 0);
