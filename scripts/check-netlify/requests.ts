@@ -10,7 +10,9 @@ export type ExpectedResponse = FunctionRequest & { status: number };
  */
 export function toExpectedResponse(paths: readonly string[]): ExpectedResponse {
   if (paths.length === 0) return { method: 'POST', path: '/', status: 204 };
-  const operations = OPERATIONS.filter(({ path }) => paths.includes(path));
+  const isServed = (path: string, pattern: string) =>
+    pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+  const operations = OPERATIONS.filter(({ path }) => paths.some((pattern) => isServed(path, pattern)));
   const [operation] = operations.toSorted((a, b) => rank(a) - rank(b));
   if (!operation) return { method: 'GET', path: '/api/nothing', status: 404 };
   const { method, path } = operation;
