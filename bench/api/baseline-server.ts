@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Statement, statementsByRequest } from './statements.ts';
+import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.ts';
 
 /** Runs a statement and returns its rows. */
 export type Query = (statement: Statement) => Promise<unknown[]>;
@@ -18,9 +18,18 @@ export function startBaseline(query: Query): void {
     }
     let rows: unknown[] = [];
     for (const statement of statements[`${request.method} ${request.url}`] ?? [])
-      rows = await query(statement);
+      rows = await query(withUniqueText(statement));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows }));
   });
   process.on('disconnect', () => process.exit());
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
+}
+
+let requests = 0;
+
+function withUniqueText({ query, params }: Statement): Statement {
+  requests += 1;
+  const replace = (value: unknown) =>
+    typeof value === 'string' ? value.replace(UNIQUE_TEXT, String(requests)) : value;
+  return { query, params: params.map(replace) };
 }

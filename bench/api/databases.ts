@@ -11,6 +11,7 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { listChildrenRunning } from '../support/process-cpu.ts';
 import { signIn } from '../support/sign-in.ts';
 import { OWNER } from '../support/site.ts';
+import { createFloorTable } from './floor.ts';
 
 export const FIGHTERS = 1_000;
 
@@ -77,6 +78,7 @@ async function fillDatabase(variables: DatabaseVariables): Promise<string> {
   await migrateToLatest(env);
   const pooled = createPooledDb(env);
   await insertFighters(pooled);
+  await createFloorTable(pooled);
   await pooled.destroy();
   return signIn(createDb(env), env);
 }

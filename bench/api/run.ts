@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
-import { readCpuMs } from '../support/process-cpu.ts';
+import { listChildren, readCpuMs } from '../support/process-cpu.ts';
 import {
   type BenchmarkDatabase,
   FIGHTERS,
@@ -11,14 +11,16 @@ import {
   openPostgres,
   setAdminVariables,
 } from './databases.ts';
-import { type Statement, statementsByRequest } from './statements.ts';
+import { floorStatements } from './floor.ts';
+import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.ts';
 
-// Compares the throughput of API requests with that of bare servers that run the same SQL statements, on
-// PostgreSQL and on the embedded database. One bare server uses the database's usual library (pg, PGlite). The other
-// bare server uses Neon's driver and a Neon bridge in another process.
+// Compares the throughput of API requests with that of three bare servers, on PostgreSQL and on the embedded database.
+// The floor sends the least SQL that answers the request (floor.ts). The other two send the platform's own SQL: one with
+// the database's usual library (pg, PGlite), the other with Neon's driver and a Neon bridge in another process.
 // CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
 // Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
-// --only=postgres|embedded, --scenario=detail, --profile=FOLDER (writes CPU profiles of the platform)
+// --only=postgres|embedded, --scenario=detail, --core=1 (runs servers and PostgreSQL on this core, Linux only),
+// --profile=FOLDER (writes CPU profiles of the platform)
 // A short run: npm run bench -- api --rounds=2 --seconds=2
 
 const CONNECTIONS = 8;
@@ -31,6 +33,7 @@ const { values: options } = parseArgs({
     only: { type: 'string' },
     scenario: { type: 'string' },
     requests: { type: 'string' },
+    core: { type: 'string' },
     profile: { type: 'string' },
   },
 });
@@ -42,34 +45,53 @@ const roundLength = options.requests ? { amount: Number(options.requests) } : { 
  * A kind of request. The connections take the paths in turn. Updates have one path per connection, so that they do not
  * wait for each other.
  */
-type Scenario = { name: string; method: 'GET' | 'POST' | 'PUT'; paths: string[]; body?: string };
+type Scenario = {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT';
+  paths: string[];
+  body?: string;
+  /** The statement of the floor. */
+  floor: (path: string) => Statement;
+};
 type Measurement = { rps: number; p50: number; p99: number; cpuMs: number };
 type Server = { name: string; process: ChildProcess; port: number };
 
-const toScenario = (name: string, path: string): Scenario => ({ name, method: 'GET', paths: [path] });
+const get = (name: string, path: string, floor: Scenario['floor']): Scenario => ({
+  name,
+  method: 'GET',
+  paths: [path],
+  floor,
+});
+const toId = (path: string) => path.split('/').at(-1) ?? '';
+const NAME = `Ada ${UNIQUE_TEXT}`;
+const GOALS = `Title ${UNIQUE_TEXT}`;
 const allScenarios: Scenario[] = [
-  toScenario(`list, ${FIGHTERS} full records`, '/api/fighters'),
-  toScenario(`cards, ${FIGHTERS} fighters`, '/api/fighters?view=card'),
-  toScenario('detail', '/api/fighters/500'),
+  get(`list, ${FIGHTERS} full records`, '/api/fighters', floorStatements.list),
+  get(`cards, ${FIGHTERS} fighters`, '/api/fighters?view=card', floorStatements.cards),
+  get('detail', '/api/fighters/500', (path) => floorStatements.detail(toId(path))),
   {
     name: 'create',
     method: 'POST',
     paths: ['/api/fighters'],
-    body: JSON.stringify({ name: 'Ada', weight: '147 lbs' }),
+    body: JSON.stringify({ name: NAME, weight: '147 lbs' }),
+    floor: () => floorStatements.create(NAME, '147 lbs'),
   },
   {
     name: 'update',
     method: 'PUT',
     paths: Array.from({ length: CONNECTIONS }, (_, i) => `/api/fighters/${500 + i}`),
-    body: JSON.stringify({ style: 'Southpaw', goals: 'A title' }),
+    body: JSON.stringify({ style: 'Southpaw', goals: GOALS }),
+    floor: (path) => floorStatements.update(toId(path), 'Southpaw', GOALS),
   },
-  toScenario('session check', '/api/session/user'),
+  get('session check', '/api/session/user', floorStatements.session),
 ];
 const scenarios = allScenarios.filter(({ name }) => name.startsWith(options.scenario ?? ''));
 
 await setAdminVariables();
 console.log(
-  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${options.requests ? `${options.requests} requests` : `${seconds} s`} each, alternating. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.`,
+  `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${options.requests ? `${options.requests} requests` : `${seconds} s`} each, alternating${options.core ? `, servers and PostgreSQL on core ${options.core}` : ''}. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.
+
+The first three servers are bare: they validate nothing, check no session, and send no header but the content type. The floor sends the least SQL that answers the request, as a prepared statement: a plain select of the fighter with the name of the gym, or one plain insert or update in a copy of the table that has the same indexes but no triggers. "Own SQL" sends exactly the statements of the platform, unprepared, so the comparison with it shows what the platform adds to its SQL. The comparison with the floor also shows what ETags, the session, the history, readable links, consent and the queue of rebuilds cost.`,
 );
 if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/pg-server.ts', 'pg');
 if (options.only !== 'postgres')
@@ -82,26 +104,37 @@ async function compare(
 ): Promise<void> {
   const { variables, cookie } = database;
   const platform = await startServer('platform', PLATFORM_FILE, variables);
-  const statements: Record<string, Statement[]> = {};
+  const own: Record<string, Statement[]> = {};
+  const floor: Record<string, Statement[]> = {};
   for (const scenario of scenarios) {
-    for (const path of scenario.paths)
-      statements[`${scenario.method} ${path}`] = await captureStatements(platform, scenario, path, cookie);
+    for (const path of scenario.paths) {
+      const request = `${scenario.method} ${path}`;
+      own[request] = await captureStatements(platform, scenario, path, cookie);
+      floor[request] = [scenario.floor(path)];
+    }
   }
   platform.process.send('stop');
-  const env = { ...variables, STATEMENTS: JSON.stringify(statements) };
+  const withStatements = (statements: object) => ({ ...variables, STATEMENTS: JSON.stringify(statements) });
   const servers = [
-    await startServer(baselineName, baselineFile, env),
-    await startServer("Neon's driver and bridge", 'bench/api/bridge-server.ts', env),
+    await startServer('floor: least SQL, prepared', 'bench/api/floor-server.ts', withStatements(floor)),
+    await startServer(`own SQL, unprepared, ${baselineName}`, baselineFile, withStatements(own)),
+    await startServer("own SQL, Neon's driver and bridge", 'bench/api/bridge-server.ts', withStatements(own)),
     platform,
   ];
-  const names = servers.map(({ name }) => name);
+  for (const pid of database.pids) pinToCore(pid);
   console.log(`\n### ${database.name}\n`);
-  console.log(
-    `| request | SQL statements | ${names.join(' | ')} | requests/s relative to ${names[0]} | requests per CPU time relative to ${names[0]} | requests/s relative to ${names[1]} |`,
-  );
-  console.log(`|${'---|'.repeat(8)}`);
+  const ratios = [
+    'requests/s relative to floor',
+    'requests per CPU time relative to floor',
+    'requests/s relative to own SQL, unprepared',
+    'requests per CPU time relative to own SQL, unprepared',
+    "requests/s relative to own SQL, Neon's driver and bridge",
+  ];
+  const columns = ['request', 'SQL statements', ...servers.map(({ name }) => name), ...ratios];
+  console.log(`| ${columns.join(' | ')} |`);
+  console.log(`|${'---|'.repeat(columns.length)}`);
   for (const scenario of scenarios) {
-    const count = statements[`${scenario.method} ${scenario.paths[0]}`]?.length ?? 0;
+    const count = own[`${scenario.method} ${scenario.paths[0]}`]?.length ?? 0;
     await compareScenario(scenario, count, servers, database);
   }
   for (const { process: child } of servers) {
@@ -118,7 +151,15 @@ async function startServer(name: string, file: string, variables: Record<string,
     execArgv: isProfiled ? ['--cpu-prof', `--cpu-prof-dir=${options.profile}`] : [],
   });
   const [address] = await once(child, 'message');
+  pinToCore(child.pid ?? 0);
   return { name, process: child, port: address.port };
+}
+
+/** Moves a process with its threads and children to the core of the option, if there is one. */
+function pinToCore(pid: number): void {
+  if (options.core === undefined) return;
+  for (const id of [pid, ...listChildren(pid)])
+    execFileSync('taskset', ['-acp', options.core, String(id)], { stdio: 'ignore' });
 }
 
 function toHeaders(cookie: string) {
@@ -166,7 +207,7 @@ async function compareScenario(
       results.push(await measure(server, scenario, database, roundLength));
   }
   const all = [...measurements.values()];
-  const [baseline = [], bridge = [], platform = []] = all;
+  const [floor = [], own = [], bridge = [], platform = []] = all;
   const cells = all.map((results) => {
     const medianOf = (key: keyof Measurement) => median(results.map((result) => result[key]));
     return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}, ${medianOf('cpuMs').toFixed(2)}`;
@@ -174,8 +215,10 @@ async function compareScenario(
   const ratioTo = (others: Measurement[], ratio: (ours: Measurement, theirs: Measurement) => number) =>
     median(platform.map((ours, round) => ratio(ours, others[round] ?? ours))).toFixed(2);
   const ratios = [
-    ratioTo(baseline, (ours, theirs) => ours.rps / theirs.rps),
-    ratioTo(baseline, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(floor, (ours, theirs) => ours.rps / theirs.rps),
+    ratioTo(floor, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(own, (ours, theirs) => ours.rps / theirs.rps),
+    ratioTo(own, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
     ratioTo(bridge, (ours, theirs) => ours.rps / theirs.rps),
   ];
   console.log(`| ${[scenario.name, statementCount, ...cells, ...ratios].join(' | ')} |`);
@@ -193,6 +236,7 @@ async function measure(
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections: CONNECTIONS,
+    idReplacement: true,
     ...length,
     setupClient: (client) => {
       const path = paths[connection++ % paths.length];

@@ -12,7 +12,8 @@ export function readCpuMs(pid: number): number {
 export const listChildrenRunning = (program: string): number[] =>
   listChildren(process.pid).filter((pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === program);
 
-const listChildren = (pid: number): number[] =>
+/** Lists the PIDs of a process's children. */
+export const listChildren = (pid: number): number[] =>
   globSync(`/proc/${pid}/task/*/children`).flatMap((file) =>
     readChildren(file).split(' ').filter(Boolean).map(Number),
   );
