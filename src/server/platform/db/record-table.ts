@@ -4,6 +4,7 @@ import { type SqlFields, toColumns, toSelectList } from './columns.ts';
 import { type Audience, isVisibleTo, type VersionedTable } from './content-tables.ts';
 import { isUniqueViolation } from './database-error.ts';
 import type { Db } from './db.ts';
+import { precompile } from './precompile.ts';
 
 type Values = Record<string, unknown>;
 
@@ -93,22 +94,42 @@ export const toJsonRow = <Row, T>({ fields, joins = sql`` }: RecordList<Row, T>,
 /** Default ETag, for records that show nothing from other tables. */
 const OWN_VERSION = sql<string>`t.version::text`;
 
-/** SQL for the ETag in a statement where `t` is the table and its joins are missing. */
-const etagOf = <Row, T, Fields>({ etag = OWN_VERSION, joins = sql`` }: RecordTable<Row, T, Fields>) =>
-  sql<string>`(select ${etag} from (select t.*) as t ${joins})`;
-
 /** A result row of a statement that returns a record in the column `record`. */
 export type RecordRow<Row> = { record: { etag: string; row: Row } };
 
-/** SQL for the column `record` in a statement where `t` is the table and its joins are present. */
-const toRecordColumn = <Row, T, Fields>({ fields, etag = OWN_VERSION }: RecordTable<Row, T, Fields>) =>
-  sql`json_build_object(
+/** The parts of statements that are the same in every statement on a table. `t` is the alias of the table. */
+type RecordSql = {
+  joins: RawBuilder<unknown>;
+  /** The column `record`. Needs the joins. */
+  record: RawBuilder<unknown>;
+  /** The column `record` and the ETag where the joins are missing: a `returning` list cannot join tables. */
+  recordWithoutJoins: RawBuilder<unknown>;
+  etagWithoutJoins: RawBuilder<string>;
+};
+
+const recordSqlByTable = new WeakMap<object, RecordSql>();
+
+function toRecordSql<Row, T, Fields>(recordTable: RecordTable<Row, T, Fields>): RecordSql {
+  const known = recordSqlByTable.get(recordTable);
+  if (known) return known;
+  const { fields, etag = OWN_VERSION, joins = sql`` } = recordTable;
+  const record = sql`json_build_object(
     'etag', ${etag}, 'row', (select row_to_json(fields) from (select ${toSelectList(fields)}) as fields)
   )`;
+  const joined = sql`(select t.*) as t ${joins}`;
+  const recordSql = {
+    joins: precompile(joins),
+    record: precompile(record),
+    recordWithoutJoins: precompile(sql`(select ${record} from ${joined})`),
+    etagWithoutJoins: precompile(sql<string>`(select ${etag} from ${joined})`),
+  };
+  recordSqlByTable.set(recordTable, recordSql);
+  return recordSql;
+}
 
-/** SQL for the column `record` in a `returning` list. The list cannot join tables, so a subquery does. */
+/** SQL for the column `record` in a `returning` list. */
 export const returningRecord = <Row, T, Fields>(recordTable: RecordTable<Row, T, Fields>) =>
-  sql`(select ${toRecordColumn(recordTable)} from (select t.*) as t ${recordTable.joins ?? sql``}) as record`;
+  sql`${toRecordSql(recordTable).recordWithoutJoins} as record`;
 
 /** Converts the column `record` to the record that the API returns. */
 export const toRecordWithETag = <Row, T, Fields>(
@@ -123,9 +144,10 @@ export async function findRecord<Row, T, Fields>(
   recordTable: RecordTable<Row, T, Fields>,
   id: number,
 ): Promise<WithETag<T> | undefined> {
-  const { table, joins = sql`` } = recordTable;
+  const { table } = recordTable;
+  const { joins, record } = toRecordSql(recordTable);
   const { rows } = await sql<RecordRow<Row>>`
-    select ${toRecordColumn(recordTable)} as record from ${sql.table(table)} as t ${joins}
+    select ${record} as record from ${sql.table(table)} as t ${joins}
     where t.id = ${id} and ${isVisibleTo(audience, table)}
   `.execute(db);
   return rows[0] && toRecordWithETag(recordTable, rows[0]);
@@ -188,7 +210,7 @@ async function insert<Row, T, Fields>(
   recordTable: RecordTable<Row, T, Fields>,
   values: Values,
 ): Promise<WithETag<T>> {
-  const columns = Object.keys(values).map((column) => sql.ref(column));
+  const columns = Object.keys(values).map((column) => sql.id(column));
   const { rows } = await sql<RecordRow<Row>>`
     insert into ${sql.table(recordTable.table)} as t (${sql.join(columns)})
     values (${sql.join(Object.values(values))})
@@ -237,7 +259,7 @@ async function changeRecord<Row, T, Fields>(
   // the second is therefore stale.
   const { rows } = await sql<RecordRow<Row> | { record: null }>`
     with current as (
-      select t.id, ${etagOf(recordTable)} as etag from ${table} as t
+      select t.id, ${toRecordSql(recordTable).etagWithoutJoins} as etag from ${table} as t
       where t.id = ${id} and t.deleted_at is null for update
     ), changed as (
       update ${table} as t set ${assignments} from current

@@ -66,13 +66,14 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Reads a body of at most `maxBytes`. Throws a `ProblemError` (413) if it is larger. */
 export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
-  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge;
+  // Created only if needed, because an error collects its stack.
+  const tooLarge = () => new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
+  if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge;
+    if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
