@@ -1,164 +1,25 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import Stripe from 'stripe';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import stripeWebhook from '../../netlify/functions/stripe-webhook.ts';
 import { send } from './api.ts';
+import { createStripeServer, type FakeSession, signEvent, toEvent } from './stripe-server.ts';
 
-const WEBHOOK_SECRET = 'whsec_test';
-const SESSION_URL = 'https://checkout.stripe.com/c/pay/';
-
-/** A session with the documented fields that the site reads. */
-type FakeSession = {
-  id: string;
-  object: 'checkout.session';
-  status: 'open' | 'complete' | 'expired';
-  payment_status: 'unpaid' | 'paid';
-  amount_total: number;
-  currency: string;
-  created: number;
-  expires_at: number;
-  metadata: Record<string, string>;
-  payment_intent: string | null;
-  url: string | null;
-};
-type Answer = { status: number; body: object };
-
-/** Reads the parameters `name[key]` of a form, as Stripe's library sends them. */
-const pick = (form: URLSearchParams, name: string) =>
-  Object.fromEntries(
-    [...form].flatMap(([key, value]) =>
-      key.startsWith(`${name}[`) ? [[key.slice(name.length + 1, -1), value]] : [],
-    ),
-  );
-
-const toError = (status: number, type: string, code?: string): Answer => ({
-  status,
-  body: { error: { type, code, message: `Fake ${type}` } },
-});
-
-/**
- * Starts a server that answers like Stripe's API, and configures the site to use it. Each test starts without sessions.
- * `failure` is the status of every answer while it is set.
- */
+/** Starts a server that answers like Stripe's API, and configures the site to use it. Each test starts without sessions. */
 export function useFakeStripe() {
-  const stripe = {
-    sessions: new Map<string, FakeSession>(),
-    /** The parameters of the created sessions. */
-    created: [] as URLSearchParams[],
-    failure: 0,
-    /** Called before a session is created. */
-    onCreate: async () => undefined as unknown,
-    /** Called before a session is expired. */
-    onExpire: async () => undefined as unknown,
-  };
-  const answers = new Map<string, { body: string; answer: Answer }>();
-  let ids = 0;
-
-  async function createSession(form: URLSearchParams, key: string): Promise<Answer> {
-    const earlier = answers.get(key);
-    const body = String(form);
-    if (earlier) return earlier.body === body ? earlier.answer : toError(400, 'idempotency_error');
-    ids += 1;
-    const id = `cs_test_${ids}`;
-    const session: FakeSession = {
-      id,
-      object: 'checkout.session',
-      status: 'open',
-      payment_status: 'unpaid',
-      amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
-      currency: form.get('line_items[0][price_data][currency]') ?? '',
-      created: Math.floor(Date.now() / 1_000),
-      expires_at: Number(form.get('expires_at')),
-      metadata: pick(form, 'metadata'),
-      payment_intent: null,
-      url: `${SESSION_URL}${id}`,
-    };
-    stripe.sessions.set(id, session);
-    stripe.created.push(form);
-    const answer = { status: 200, body: { ...session } };
-    answers.set(key, { body, answer });
-    await stripe.onCreate();
-    return answer;
-  }
-
-  async function answer(method: string, path: string, body: string, key: string): Promise<Answer> {
-    if (stripe.failure > 0) return toError(stripe.failure, 'api_error');
-    if (method === 'POST' && path === '/v1/checkout/sessions')
-      return createSession(new URLSearchParams(body), key);
-    const [, kind, id = '', action] =
-      /^\/v1\/(checkout\/sessions|payment_intents)\/(\w+)(\/expire)?$/.exec(path) ?? [];
-    if (kind === 'payment_intents') {
-      const session = stripe.sessions.get(id.replace(/^pi/, 'cs'));
-      if (!session) return toError(404, 'invalid_request_error', 'resource_missing');
-      const { metadata, amount_total: amount, currency, created } = session;
-      return { status: 200, body: { id, object: 'payment_intent', amount, currency, created, metadata } };
-    }
-    if (action) await stripe.onExpire();
-    const session = stripe.sessions.get(id);
-    if (!session) return toError(404, 'invalid_request_error', 'resource_missing');
-    if (action) {
-      if (session.status !== 'open') return toError(400, 'invalid_request_error');
-      Object.assign(session, { status: 'expired', url: null });
-    }
-    return { status: 200, body: session };
-  }
-
-  const respond = (response: ServerResponse, { status, body }: Answer) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const key = String(request.headers['idempotency-key'] ?? '');
-    const body = Buffer.concat(chunks).toString();
-    respond(response, await answer(request.method ?? '', request.url ?? '', body, key));
-  });
-  let apiUrl = '';
+  const stripe = createStripeServer();
+  let variables = {};
   beforeAll(async () => {
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    // A TCP server has an AddressInfo.
-    apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    variables = await stripe.listen();
   });
-  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  afterAll(stripe.close);
   beforeEach(() => {
     const none = async () => undefined;
     Object.assign(stripe, { sessions: new Map(), created: [], failure: 0, onCreate: none, onExpire: none });
-    Object.assign(process.env, {
-      STRIPE_SECRET_KEY: 'sk_test_1',
-      STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: apiUrl,
-    });
+    Object.assign(process.env, variables);
   });
   afterEach(() => {
-    for (const name of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'])
-      delete process.env[name];
+    for (const name of Object.keys(variables)) delete process.env[name];
   });
-  return Object.assign(stripe, {
-    /** The session with this URL, or the latest one. */
-    session: (url?: string | null) => {
-      const session = url
-        ? stripe.sessions.get(url.replace(SESSION_URL, ''))
-        : [...stripe.sessions.values()].at(-1);
-      if (!session) throw new Error(`There is no session ${url}`);
-      return session;
-    },
-    /** The client pays a session. */
-    pay: (session: FakeSession, isPaid = true) =>
-      Object.assign(session, {
-        status: 'complete',
-        payment_status: isPaid ? 'paid' : 'unpaid',
-        payment_intent: session.id.replace(/^cs/, 'pi'),
-        url: null,
-      }),
-  });
-}
-
-let events = 0;
-
-/** Creates an event. Each has another id. */
-export function toEvent(type: string, object: object, created = Math.floor(Date.now() / 1_000)) {
-  events += 1;
-  return { id: `evt_${events}`, object: 'event', type, created, data: { object } };
+  return stripe;
 }
 
 export const toCompleted = (session: object) => toEvent('checkout.session.completed', session);
@@ -181,18 +42,9 @@ export function toRefunded(session: FakeSession, refunded: number, created?: num
 /** Sends an event to the site with a signature, and returns the status of the response. */
 export async function sendEvent(
   event: object,
-  {
-    secret = WEBHOOK_SECRET,
-    timestamp = Math.floor(Date.now() / 1_000),
-    payload = JSON.stringify(event),
-  } = {},
+  { payload = JSON.stringify(event), ...signed }: { payload?: string } & Parameters<typeof signEvent>[1] = {},
 ): Promise<number> {
-  const signature = new Stripe('sk_test_1').webhooks.generateTestHeaderString({
-    payload: JSON.stringify(event),
-    secret,
-    timestamp,
-  });
-  const headers = { 'stripe-signature': signature };
+  const headers = { 'stripe-signature': signEvent(event, signed) };
   const response = await send(stripeWebhook, 'POST', '/api/stripe/webhook', { body: payload, headers });
   return response.status;
 }

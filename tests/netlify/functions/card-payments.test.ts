@@ -16,8 +16,9 @@ import {
   setStatus,
 } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
-import { sendEvent, toCompleted, toEvent, toRefunded, useFakeStripe } from '../../support/fake-stripe.ts';
+import { sendEvent, toCompleted, toRefunded, useFakeStripe } from '../../support/fake-stripe.ts';
 import { scheduledFunction } from '../../support/jobs.ts';
+import { toEvent } from '../../support/stripe-server.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

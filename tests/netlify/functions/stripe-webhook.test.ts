@@ -6,8 +6,9 @@ import { ORIGIN, send, useOwnerSession } from '../../support/api.ts';
 import { PAID, useCheckout } from '../../support/checkout.ts';
 import { readClientPage, setStatus } from '../../support/client-page.ts';
 import { useDatabase } from '../../support/database.ts';
-import { sendEvent, toCompleted, toEvent, toRefunded, useFakeStripe } from '../../support/fake-stripe.ts';
+import { sendEvent, toCompleted, toRefunded, useFakeStripe } from '../../support/fake-stripe.ts';
 import { scheduledFunction } from '../../support/jobs.ts';
+import { toEvent } from '../../support/stripe-server.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
