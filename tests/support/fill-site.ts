@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { createStripeServer } from './stripe-server.ts';
 import { signEvent, toEvent } from './stripe-server.ts';
+import { unescapeHtml } from './unescape-html.ts';
 
 const LINE = 'Ü "quoted" \\ 🥊';
 const TEXT = `${LINE}\nline\u2028`;
@@ -61,14 +62,6 @@ async function connect(origin: string, cookie: string) {
     },
   };
 }
-
-const unescapeHtml = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 
 async function uploadPhoto({ request }: Owner, background: string): Promise<string> {
   const jpeg = await sharp({ create: { width: 640, height: 480, channels: 3, background } })

@@ -1,4 +1,4 @@
-import { unescapeHtml } from './profile-page.ts';
+import { unescapeHtml } from './unescape-html.ts';
 
 const ATTRIBUTE =
   /\s(?:aria-label|alt|placeholder|title|data-(?:preparing|too-large|heic|restored))="([^"]+)"/g;

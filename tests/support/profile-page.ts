@@ -4,6 +4,7 @@ import privateLinks from '#src/server/private-links/endpoints.ts';
 import profiles from '#src/server/profiles/endpoints.ts';
 import profilePage from '../../netlify/functions/profile-page.ts';
 import { send, type useOwnerSession } from './api.ts';
+import { unescapeHtml } from './unescape-html.ts';
 
 type Owner = ReturnType<typeof useOwnerSession>;
 
@@ -26,14 +27,6 @@ async function createProfileLink(owner: Owner, subjectId: number): Promise<strin
 
 export const readStep = (path: string, step = '') =>
   send(profilePage, 'GET', step ? `${path}?step=${step}` : path);
-
-export const unescapeHtml = (text: string) =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
 
 /** Returns the text in a field of a form. */
 export const readField = (html: string, field: string) =>

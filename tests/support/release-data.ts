@@ -34,7 +34,7 @@ export async function insertReleaseRows(db: Db, release: Release): Promise<void>
       await sql`insert into ${sql.table(table)} overriding system value
         select * from jsonb_populate_recordset(null::${sql.table(table)}, ${line}::jsonb -> 'rows')
       `.execute(transaction);
-      if (!('id' in rows[0])) continue;
+      if (typeof rows[0]?.id !== 'number') continue;
       // For a table without a sequence, `pg_get_serial_sequence` returns null, and `setval` does nothing.
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
         transaction,
