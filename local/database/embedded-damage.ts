@@ -8,6 +8,9 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
+/** Postgres's message if PG_VERSION has another major version. It then changes no file. */
+const OTHER_POSTGRES = 'database files are incompatible with server';
+
 /**
  * Opens the embedded database. If that fails, throws a `UserError` with the reason. If the files are damaged,
  * its message also lists recovery steps.
@@ -43,11 +46,18 @@ function isDamage(error: unknown): boolean {
 }
 
 function describeDamage(dataDir: string, reason: string): string {
+  const folder = path.join(dataDir, 'postgres');
   const blobs = path.join(dataDir, 'blobs');
+  if (reason === OTHER_POSTGRES) {
+    return [
+      `The embedded database in ${folder} was created by another version of Postgres than this version of the site uses. Nothing was changed.`,
+      `To update, run \`npm run backup\` with the earlier version of the site. Then set DATA_DIR to a new folder, copy ${blobs} into it to keep the photos, and run with this version: npm run restore -- FILE`,
+    ].join('\n');
+  }
   const backups = listNightlyBackups(blobs);
   const [newest = 'FILE'] = backups;
   return [
-    `The embedded database in ${path.join(dataDir, 'postgres')} is damaged: ${reason}.`,
+    `The embedded database in ${folder} is damaged: ${reason}.`,
     `To recover, set DATA_DIR to a new folder, copy ${blobs} into it to keep the photos, and run: npm run restore -- "${newest}"`,
     backups.length > 0
       ? `Nightly backups, newest first:\n${backups.map((file) => `  ${file}`).join('\n')}`

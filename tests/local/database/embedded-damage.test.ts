@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -47,6 +47,17 @@ async function getOpeningError(dataDir: string): Promise<string> {
 }
 
 describe('an embedded database', () => {
+  it('of another version of Postgres stays as it is, and the message says how to update', async () => {
+    const dataDir = makeDamaged((postgres) => writeFileSync(path.join(postgres, 'PG_VERSION'), '16\n'));
+    const control = path.join(dataDir, 'postgres/global/pg_control');
+    const before = readFileSync(control);
+    const message = await getOpeningError(dataDir);
+    expect(message).toContain('was created by another version of Postgres');
+    expect(message).toContain('run `npm run backup` with the earlier version of the site');
+    expect(message).not.toContain('damaged');
+    expect(readFileSync(control)).toEqual(before);
+  });
+
   it.each<[string, (postgres: string) => void, RegExp]>([
     ['whose control file is truncated', truncateControl, /could not read file "global\/pg_control"/],
     [
