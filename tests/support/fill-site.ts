@@ -13,6 +13,23 @@ const DEVICE_KEYS = {
   auth: randomBytes(16).toString('base64url'),
 };
 
+/** The owner of a site that tests start as a process. */
+export const SITE_OWNER = { username: 'admin', password: 'a long and quiet password' };
+
+/** Signs in, and returns the `Cookie` header. Throws an error if the site refuses. */
+export async function signIn(origin: string, credentials = SITE_OWNER): Promise<string> {
+  const response = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(credentials),
+  });
+  if (!response.ok) throw new Error(`Signing in returned ${response.status}`);
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
 type Owner = Awaited<ReturnType<typeof connect>>;
 type Stripe = ReturnType<typeof createStripeServer>;
 

@@ -11,13 +11,12 @@ import { tablesWith } from '#src/server/backup/format.ts';
 import { writeBackup } from '#src/server/backup/write-backup.ts';
 import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { OWNER, send, signIn } from '../../bench/support/site.ts';
 import { readLocalConfig } from '../../local/config.ts';
 import { prepareDatabase } from '../../local/database/prepare-database.ts';
 import { type Platform, startPlatform } from '../../local/platform.ts';
 import { openBuildLog } from '../../local/site/build-log.ts';
 import { copyEmptyPostgres } from './empty-postgres.ts';
-import { fillSite } from './fill-site.ts';
+import { fillSite, SITE_OWNER, signIn } from './fill-site.ts';
 import { createStripeServer } from './stripe-server.ts';
 
 /** Fills the tables that a site fills only from demo content, or after requests to other servers. */
@@ -35,8 +34,8 @@ async function startSite(dataDir: string): Promise<Platform> {
     LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
     SMTP_URL: 'smtp://127.0.0.1:9',
     LEAD_EMAIL_TO: 'owner@example.com',
-    ADMIN_USERNAME: OWNER.username,
-    ADMIN_PASSWORD: OWNER.password,
+    ADMIN_USERNAME: SITE_OWNER.username,
+    ADMIN_PASSWORD: SITE_OWNER.password,
     ADMIN_PASSWORD_HASH: '',
   });
   return startPlatform({
@@ -53,8 +52,7 @@ async function startSite(dataDir: string): Promise<Platform> {
 /** Fills all tables. */
 async function fill(origin: string, stripe: ReturnType<typeof createStripeServer>, db: Db): Promise<void> {
   // A wrong password fills the table of throttled logins.
-  const credentials = { ...OWNER, password: 'wrong' };
-  await send('POST', `${origin}/api/session`, credentials, '').catch(() => undefined);
+  await signIn(origin, { ...SITE_OWNER, password: 'wrong' }).catch(() => undefined);
   await fillSite(origin, await signIn(origin), stripe);
   for (const statement of INSERTS) await sql.raw(statement).execute(db);
 }
