@@ -23,7 +23,7 @@ import {
 import { useDatabase } from '../../support/database.ts';
 import { toBout, toShowBody } from '../../support/shows.ts';
 
-const { db } = useDatabase();
+const { db } = useDatabase({ changesSchema: true });
 useBlobs();
 const owner = useOwnerSession();
 

@@ -9,7 +9,7 @@ import { makeConsentOptional } from '../../../support/consents.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
 
-const database = useDatabase();
+const database = useDatabase({ changesSchema: true });
 const db = () => database.db();
 
 const CONSENT = {

@@ -7,7 +7,7 @@ import * as payments from '../../../../migrations/0046_payments.ts';
 import * as cardPayments from '../../../../migrations/0051_card_payments.ts';
 import { useDatabase } from '../../../support/database.ts';
 
-const { db } = useDatabase();
+const { db } = useDatabase({ changesSchema: true });
 
 const CHECK_VIOLATION = { code: '23514' };
 

@@ -14,7 +14,7 @@ import { useMailbox } from '../../../support/mailbox.ts';
 
 const sendNotices = scheduledFunction('send-notices');
 
-const { db } = useDatabase();
+const { db } = useDatabase({ changesSchema: true });
 const mailbox = useMailbox();
 
 let leadId = 0;

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
 import { useDatabase } from '../../../../support/database.ts';
 
-const database = useDatabase();
+const database = useDatabase({ changesSchema: true });
 const folders: string[] = [];
 
 /**
