@@ -92,6 +92,14 @@ describe('the Spanish catalogs', () => {
     expect(same).toEqual([]);
   });
 
+  it.each(pairs)('have no empty text where %s has one', async (name) => {
+    const theirs = new Map(listEntries(await load(name)));
+    const empty = listEntries(await load(`es/${name}`)).filter(
+      ([path, text]) => typeof text === 'string' && text.trim() === '' && theirs.get(path) !== text,
+    );
+    expect(empty).toEqual([]);
+  });
+
   it('use one word for one thing, the one in docs/glossary.md', () => {
     const others =
       /\b(peleas?|film(a|ar|o|amos|ando|ad[oa]s?|en)|mand(a|ar|as|e|os|anos)|categorías?|entradas?|depósitos?|vídeos?|pestaña de peso)\b/gi;
