@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
+import { checkAtSizes } from './layout.ts';
 
 const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
@@ -57,20 +58,19 @@ const settleAnimations = (page: Page): Promise<unknown> =>
 export const measureHorizontalOverflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Expects no violations and no horizontal scrolling in this state of a page, on a desktop and on a phone. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  for (const [width, rules] of [
-    [1440, 'all'],
-    [390, 'layout'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    expect(await findViolations(page, { rules }), `${state}, ${width} px wide`).toEqual([]);
-    await expectNoOverflow(page, state);
-  }
-  // The viewport of 1280 x 1024 px at a zoom of 400% (WCAG 1.4.10).
-  await page.setViewportSize({ width: 320, height: 256 });
-  await expectNoOverflow(page, state);
-}
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 900 };
+/** The viewport of 1280 x 1024 px at a zoom of 400% (WCAG 1.4.10). */
+const ZOOMED = { width: 320, height: 256 };
 
-const expectNoOverflow = (page: Page, state: string) =>
-  expect.poll(() => measureHorizontalOverflow(page), `${state} scrolls horizontally`).toBeLessThanOrEqual(0);
+/** Expects no violations and no horizontal scrolling in this state of a page, on a desktop and on a phone. */
+export const expectAccessible = (page: Page, state: string): Promise<void> =>
+  checkAtSizes(page, [DESKTOP, PHONE, ZOOMED], async (size) => {
+    if (size !== ZOOMED) {
+      const rules = size === DESKTOP ? 'all' : 'layout';
+      expect(await findViolations(page, { rules }), `${state}, ${size.width} px wide`).toEqual([]);
+    }
+    await expect
+      .poll(() => measureHorizontalOverflow(page), `${state} scrolls horizontally`)
+      .toBeLessThanOrEqual(0);
+  });

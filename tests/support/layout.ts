@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page, type ViewportSize } from '@playwright/test';
 import { findLayoutFaults } from './find-layout-faults.ts';
 
 export const WIDTHS = [
@@ -14,13 +14,50 @@ const LONG_NAMES = [
   'Donaudampfschifffahrtskapitän Rechtsschutzversicherungen Köln',
 ];
 
-const setWidth = async (page: Page, width: number) => {
-  await page.setViewportSize({ width, height: HEIGHT });
-  // Two frames, so that observers of sizes have run.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  );
-};
+/** Drawing a page in its full size takes longer than its layout, which does not depend on this scale. */
+const DRAWN_SCALE = 0.1;
+
+/** The sessions of the pages that are drawn small. */
+const sessions = new WeakMap<Page, CDPSession>();
+
+/**
+ * Draws a page small while `check` loads and measures it, and then restores its viewport. Meanwhile, clicks miss their
+ * targets. Can be nested, to restore the viewport only once.
+ */
+export async function drawSmall(page: Page, check: () => Promise<void>): Promise<void> {
+  if (sessions.has(page)) return check();
+  const viewport = page.viewportSize() ?? { width: 1280, height: HEIGHT };
+  const client = await page.context().newCDPSession(page);
+  sessions.set(page, client);
+  await check();
+  sessions.delete(page);
+  // The end of the session also ends the size that Playwright has set. It sends only a size that is new to it.
+  await client.detach();
+  await page.setViewportSize({ ...viewport, height: 1 });
+  await page.setViewportSize(viewport);
+}
+
+/** Checks a page at several sizes of the viewport. */
+export const checkAtSizes = (
+  page: Page,
+  sizes: readonly ViewportSize[],
+  check: (size: ViewportSize) => Promise<void>,
+): Promise<void> =>
+  drawSmall(page, async () => {
+    for (const size of sizes) {
+      await sessions.get(page)?.send('Emulation.setDeviceMetricsOverride', {
+        ...size,
+        scale: DRAWN_SCALE,
+        deviceScaleFactor: 1,
+        mobile: false,
+      });
+      // Two frames, so that observers of sizes have run.
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      await check(size);
+    }
+  });
 
 type Options = {
   /** Checks something else at a width, because changing the width is slow. */
@@ -29,28 +66,30 @@ type Options = {
   state?: string;
 };
 
-/** Expects no layout faults at any of the widths. Lists the widths of each fault. */
+/** Expects no layout faults at any of the widths. Lists the widths of each fault. The test continues after a failure. */
 export async function expectNoLayoutFaults(
   page: Page,
   widths: readonly number[] = WIDTHS,
   { checkAt, state = '' }: Options = {},
 ): Promise<void> {
   const widthsOf = new Map<string, number[]>();
-  for (const width of widths) {
-    await setWidth(page, width);
+  const sizes = widths.map((width) => ({ width, height: HEIGHT }));
+  await checkAtSizes(page, sizes, async ({ width }) => {
     await checkAt?.(width);
     for (const fault of await page.evaluate(findLayoutFaults))
       widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
-  }
-  expect(Object.fromEntries(widthsOf), state).toEqual({});
+  });
+  expect.soft(Object.fromEntries(widthsOf), `${new URL(page.url()).pathname} ${state}`).toEqual({});
 }
 
 /** Opens a private page in another tab, and expects no layout faults, even in large text. */
 export async function expectPrivatePageFits(owner: Page, path: string): Promise<void> {
   const page = await owner.context().newPage();
   await page.goto(path);
-  await expectNoLayoutFaults(page, COMMON_WIDTHS);
-  await expectNoFaultsInLargeText(page);
+  await drawSmall(page, async () => {
+    await expectNoLayoutFaults(page, COMMON_WIDTHS);
+    await expectNoFaultsInLargeText(page);
+  });
   await page.close();
 }
 
@@ -82,3 +121,9 @@ export async function expectNoFaultsInLongNames(page: Page, names: readonly stri
   if (replaced === 0) return;
   await expectNoLayoutFaults(page, [320, 1024, 1440], { state: 'with long names' });
 }
+
+/** Splits pages into groups. One tab visits a group, because it loads the scripts that the pages share only once. */
+export const toVisits = (paths: readonly string[], size = 6): string[][] =>
+  Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
+    paths.slice(index * size, (index + 1) * size),
+  );
