@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/axe.ts';
 import { E2E } from '../support/e2e.ts';
 import { ROUTES } from '../support/routes.ts';
 import { expect, test } from '../support/site.ts';
@@ -63,7 +62,7 @@ async function delayFonts(page: Page): Promise<void> {
 // Each page is loaded once per width for all assertions, because loading is slow.
 for (const path of ROUTES) {
   const fonts = PAGES_WITH_LATE_FONTS.includes(path) ? ' with late fonts' : '';
-  test(`${path}${fonts} has little layout shift, no unexpected third-party requests and no accessibility violations`, async ({
+  test(`${path}${fonts} has little layout shift and no unexpected third-party requests`, async ({
     page,
     context,
     thirdParties,
@@ -79,7 +78,5 @@ for (const path of ROUTES) {
       expect(total, `layout shift, ${width} px wide, of ${moved.join(', ')}`).toBeLessThan(MAX_SHIFT);
       if (!PAGES_WITH_EMBEDS.includes(path)) expect(thirdParties, 'third-party requests').toEqual([]);
     }
-    // Only the navigation depends on the width. chrome.spec.ts applies all rules to the mobile menu.
-    await expectAccessible(page, path);
   });
 }

@@ -1,11 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expectKeptLooks } from '../support/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
+  drawSmall,
   expectNoFaultsInLargeText,
   expectNoFaultsInLongNames,
   expectNoLayoutFaults,
+  toVisits,
   WIDTHS,
 } from '../support/layout.ts';
 import { CONTACT_MESSAGE } from '../support/leads.ts';
@@ -159,30 +162,40 @@ const SAME_LAYOUT: Record<string, string> = {
 };
 
 async function expectNoFaults(page: Page, path: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const checkAt = async (width: number) => {
     if (!CHANGING_PAGES.includes(path)) await expectKeptLooks(page, path, width);
   };
-  await expectNoLayoutFaults(page, path in SAME_LAYOUT ? [...COMMON_WIDTHS, 1440] : WIDTHS, { checkAt });
-  await expectNoFaultsInLargeText(page);
-  await expectNoFaultsInLongNames(page, await listNames(page.request));
+  await drawSmall(page, async () => {
+    await page.goto(path, path.startsWith('/admin') ? { waitUntil: 'networkidle' } : {});
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The screens of the back office are checked in admin-accessibility.spec.ts, and in their own specs.
+    if (!path.startsWith('/admin')) await expectAccessible(page, path);
+    await expectNoLayoutFaults(page, path in SAME_LAYOUT ? [...COMMON_WIDTHS, 1440] : WIDTHS, { checkAt });
+    await expectNoFaultsInLargeText(page);
+    await expectNoFaultsInLongNames(page, await listNames(page.request));
+  });
   for (const { name, open } of STATES[path] ?? [])
     await test.step(name, async () => {
       await open(page);
-      await expectNoLayoutFaults(page, COMMON_WIDTHS, { state: name });
-      await expectNoFaultsInLargeText(page);
+      await drawSmall(page, async () => {
+        await expectNoLayoutFaults(page, COMMON_WIDTHS, { state: name });
+        await expectNoFaultsInLargeText(page);
+      });
+      await page.unrouteAll();
     });
 }
 
-for (const path of [...ROUTES, '/rising-stars/19', '/gyms/9', '/search?q=box', '/nowhere'])
-  test(`${path} has no broken words, covered text or sideways scrolling at any width`, async ({ page }) => {
-    await page.goto(path);
-    await expectNoFaults(page, path);
+for (const paths of toVisits([...ROUTES, '/rising-stars/19', '/gyms/9', '/search?q=box', '/nowhere']))
+  test(`${paths.join(', ')} are accessible and have no broken words, covered text or sideways scrolling at any width`, async ({
+    page,
+  }) => {
+    for (const path of paths) await test.step(path, () => expectNoFaults(page, path));
   });
 
-for (const path of BACK_OFFICE)
-  test(`${path} has no broken words, covered text or sideways scrolling at any width`, async ({ page }) => {
+for (const paths of toVisits(BACK_OFFICE))
+  test(`${paths.join(', ')} have no broken words, covered text or sideways scrolling at any width`, async ({
+    page,
+  }) => {
     await asOwner(page);
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await expectNoFaults(page, path);
+    for (const path of paths) await test.step(path, () => expectNoFaults(page, path));
   });
