@@ -28,7 +28,11 @@ async function takePicture(page: Page, width: number): Promise<Buffer> {
   });
   const client = await page.context().newCDPSession(page);
   const clip = { x: 0, y: 0, width, height: HEIGHT, scale: SCALE };
-  const { data } = await client.send('Page.captureScreenshot', { format: 'png', clip });
+  const { data } = await client.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+    clip,
+  });
   await client.detach();
   return Buffer.from(data, 'base64');
 }
