@@ -275,15 +275,18 @@ describe('fighters', () => {
     });
   });
 
-  it("get a new ETag when their gym's name changes", async () => {
-    const gymId = await createGym('Northside');
-    const id = await createFighter({ name: 'A', gymId });
+  it.each([
+    ['gym', gyms, '/api/gyms'],
+    ['weightClass', weightClasses, '/api/weight-classes'],
+  ] as const)('get a new ETag when the name of their %s changes', async (field, handler, listPath) => {
+    const referenced = await owner.create(handler, listPath, { name: 'North', slug: 'north' });
+    const id = await createFighter({ name: 'A', [`${field}Id`]: referenced });
     const path = `/api/fighters/${id}`;
     const etag = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';
     expect((await send(fighters, 'GET', path, { headers: { 'if-none-match': etag } })).status).toBe(304);
-    await owner.send(gyms, 'PUT', `/api/gyms/${gymId}`, { body: { name: 'Southside' } });
+    await owner.send(handler, 'PUT', `${listPath}/${referenced}`, { body: { name: 'South' } });
     const fresh = await send(fighters, 'GET', path, { headers: { 'if-none-match': etag } });
     expect(fresh.status).toBe(200);
-    expect((await fresh.json()).data.gym.name).toBe('Southside');
+    expect((await fresh.json()).data[field].name).toBe('South');
   });
 });

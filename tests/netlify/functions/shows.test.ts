@@ -142,6 +142,15 @@ describe('visitors', () => {
     expect(await etagOf(id)).not.toBe(before);
   });
 
+  it('get the new name of a gym, with another ETag', async () => {
+    const gymId = await owner.create(gyms, '/api/gyms', { name: 'Southside', slug: 'southside' });
+    const id = await addShow([toBout(1, { name: 'Ada', gymId }, KIM)]);
+    const before = await etagOf(id);
+    await owner.send(gyms, 'PUT', `/api/gyms/${gymId}`, { body: { name: 'Northside' } });
+    expect(await readText(`/api/shows/${id}`)).toContain('Northside');
+    expect(await etagOf(id)).not.toBe(before);
+  });
+
   it('do not learn the name of a hidden gym', async () => {
     const gymId = await owner.create(gyms, '/api/gyms', { name: 'Southside', slug: 'southside' });
     const id = await addShow([toBout(1, { name: 'Kim Lee', gymId }, {})]);
