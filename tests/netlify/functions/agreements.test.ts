@@ -247,6 +247,14 @@ describe('the email with the link to an agreement', () => {
     expect((await email(agreement, 'other')).status).toBe(CONFLICT);
   });
 
+  it('stays in the inbox if it was sent before the agreement was withdrawn', async () => {
+    const agreement = await createOpen();
+    await email(agreement);
+    await sendNotices();
+    expect((await withdraw(agreement)).status).toBe(200);
+    expect((await read()).email).toMatchObject({ sentAt: expect.any(String), failure: null });
+  });
+
   it('contains a link that works', async () => {
     await email(await createOpen());
     await sendNotices();
