@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import doNotFilm from '#src/server/do-not-film/endpoints.ts';
 import { sweepDoNotFilm } from '#src/server/do-not-film/queries.ts';
@@ -70,8 +71,12 @@ it('a removed entry can be restored until the sweep deletes it', async () => {
   expect((await restored.json()).data).toMatchObject({ ...ENTRY, version: 3 });
   expect(await sweepDoNotFilm(db(), 0)).toBe(0);
   await remove();
+  const setRemoved = (days: number) =>
+    sql`update do_not_film set removed_at = now() - make_interval(days => ${days}::int)`.execute(db());
+  await setRemoved(29);
   expect(await sweepDoNotFilm(db(), 30)).toBe(0);
-  expect(await sweepDoNotFilm(db(), 0)).toBe(1);
+  await setRemoved(30);
+  expect(await sweepDoNotFilm(db(), 30)).toBe(1);
   expect((await owner.send(doNotFilm, 'POST', `${PATH}/${id}/restore`, { body: {} })).status).toBe(404);
 });
 
