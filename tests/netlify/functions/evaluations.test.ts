@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
+import { applyOutcomes } from '#src/server/evaluation/apply-outcomes.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import { useOwnerSession } from '../../support/api.ts';
@@ -250,6 +251,17 @@ describe('applying the outcomes', () => {
     expect((await readRecord(ada)).published).toBe(true);
     expect(await apply(id)).toMatchObject({ applied: 1, skipped: [] });
     expect((await readRecord(ada)).published).toBe(false);
+  });
+
+  it('does not hide a fighter who was changed after the outcomes were planned', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest' });
+    await saveFighter(ada, { goals: 'Gold' });
+    const plan = { hide: [{ fighterId: ada, version: 1 }], pick: [], unchanged: [], skipped: [] };
+    const actor = { changedBy: 'owner', savedFrom: '' };
+    expect(await applyOutcomes(db(), id, plan, { ids: [], settingsVersion: 0 }, actor)).toEqual(new Set());
+    expect((await readRecord(ada)).published).toBe(true);
   });
 
   it('keeps the existing picks and settings', async () => {
