@@ -241,7 +241,8 @@ it('links the address to a map, the phone number, the website and the profiles',
     'https://southside.example/',
     'https://www.instagram.com/southside',
   ]);
-  await expect.element(page.getByText('12 Main St & 3rd, Chicago, Illinois')).toBeVisible();
+  const address = page.getByRole('link', { name: '12 Main St & 3rd, Chicago, Illinois' });
+  await expect.element(address).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 it('shows no links if a gym has no address and no contact', async () => {
