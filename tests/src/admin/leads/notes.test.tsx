@@ -29,6 +29,17 @@ it('saves edited notes when their card is removed', async () => {
   await expect.poll(draftKeys).toEqual([]);
 });
 
+it('keeps a space at the end while the owner is typing, although it is not stored', async () => {
+  api().override('PUT', /contact-messages\/1/, ({ body }) =>
+    json({ ...CONTACT_MESSAGE, notes: String(body['notes']).trim(), notesTag: 'b' }),
+  );
+  await render(<InboxScreen />);
+  await button(/Ada/).click();
+  await page.getByLabelText('Notes').fill('Call ');
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect.element(page.getByLabelText('Notes')).toHaveValue('Call ');
+});
+
 describe('a draft of notes', () => {
   const KEY = 'draft:notes-contact-messages-1:earlier';
   const NOTES = page.getByLabelText('Notes');

@@ -160,6 +160,15 @@ describe('RecordList', () => {
   });
 });
 
+it('a search from a later page shows its first page, also after it is in the URL', async () => {
+  addGyms(13, 120);
+  await openAt({ page: '2' });
+  await expect.element(page.getByText('Showing 51–100 of 120')).toBeVisible();
+  await search().fill('jose');
+  await expectSearch('q=jose');
+  await expect.element(page.getByText('Showing 1–50 of 120')).toBeVisible();
+});
+
 describe('RecordList after a save', () => {
   // The highlight is short, so it is recorded while the test waits for something else.
   let highlighted = '';
