@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, countDue, dueStateOf, promisedDayOf } from '#src/domain/leads/due-date.ts';
 
 const TODAY = '2026-11-27';
+
+afterEach(() => void vi.unstubAllEnvs());
 
 it.each([
   ['yesterday', '2026-11-26', 'late'],
@@ -40,4 +42,10 @@ it('counts the requests by how soon they are due', () => {
 it('adds days across the end of a month and of a year', () => {
   expect(addDays('2026-12-28', 7)).toBe('2027-01-04');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+});
+
+it('adds days across the change to daylight saving time', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  expect(addDays('2026-03-07', 7)).toBe('2026-03-14');
+  expect(addDays('2026-10-31', 7)).toBe('2026-11-07');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   ageOn,
   type Day,
@@ -9,6 +9,7 @@ import {
   toDateText,
   toDay,
   toIsoDate,
+  toLocalDay,
 } from '#src/domain/values/dates.ts';
 
 const day = (year: number, month: number, day: number): Day => ({ year, month, day });
@@ -95,6 +96,18 @@ describe('toDay', () => {
   it('returns the UTC day', () => {
     expect(toDay(new Date('2026-06-15T23:59:59.999Z'))).toEqual(TODAY);
     expect(toDay(new Date('2026-06-16T01:00:00+02:00'))).toEqual(TODAY);
+  });
+});
+
+describe('toLocalDay', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it.each([
+    ['an evening west of Greenwich', 'America/New_York', '2026-06-16T02:00Z'],
+    ['a morning east of Greenwich', 'Asia/Tokyo', '2026-06-14T22:00Z'],
+  ])('returns the local day on %s', (_case, timeZone, time) => {
+    vi.stubEnv('TZ', timeZone);
+    expect(toLocalDay(new Date(time))).toEqual(TODAY);
   });
 });
 
