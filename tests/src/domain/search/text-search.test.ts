@@ -102,6 +102,10 @@ it.each([
   expect(find(query)).toEqual([]);
 });
 
+it('does not find a number that differs in one digit', () => {
+  expect(toFinder([{ name: 'Golden Gloves 2025', detail: '' }])('2026')).toEqual([]);
+});
+
 it.each(['', '  ', 'zzzzzz', '(', '[a-', '-ada"', '*', '\\', '🥊', 'a'.repeat(5_000)])(
   'neither throws nor finds every item for %j',
   (query) => {
