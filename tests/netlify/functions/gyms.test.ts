@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { GYM_CARD_FIELDS } from '#src/domain/gyms/schema.ts';
 import { pick } from '#src/domain/records/record.ts';
@@ -6,7 +7,7 @@ import search from '#src/server/search/endpoints.ts';
 import { send, useOwnerSession } from '../../support/api.ts';
 import { useDatabase } from '../../support/database.ts';
 
-useDatabase();
+const { db } = useDatabase();
 const owner = useOwnerSession();
 
 const LINKS = ['https://youtu.be/dQw4w9WgXcQ', 'https://www.instagram.com/reel/C0de/'];
@@ -75,6 +76,15 @@ describe('gyms', () => {
     const path = `/api/gyms/${body.data.id}`;
     const changed = await owner.send(gyms, 'PUT', path, { body: { state: ' n.y. ' } });
     expect((await changed.json()).data.state).toBe('New York');
+  });
+
+  it('have the full name of a state that an earlier release stored as a code', async () => {
+    const { body } = await createGym([]);
+    await sql`update gyms set state = 'TX'`.execute(db());
+    for (const path of ['', `/${body.data.id}`, '?view=card']) {
+      const { data } = await (await send(gyms, 'GET', `/api/gyms${path}`)).json();
+      expect([path, [data].flat()[0].state]).toEqual([path, 'Texas']);
+    }
   });
 
   it('keep their videos when an update leaves them out', async () => {
