@@ -116,6 +116,15 @@ describe('a search for a person', () => {
     expect(record?.held['versions']).toHaveLength(3);
   });
 
+  it('finds the last record of a page of ids, and the first one of the next page', async () => {
+    const ids = [2_000, 2_001];
+    for (const id of ids)
+      await sql`insert into fighters (id, name) overriding system value values (${id}, 'Ada Marlowe')`.execute(
+        db(),
+      );
+    expect((await find('Ada Marlowe')).map(({ id }) => id)).toEqual(ids);
+  });
+
   it('finds a fighter that lacks social media and a bio', async () => {
     await sql`insert into fighters (name) values ('Ada Marlowe')`.execute(db());
     expect(await find('Ada Marlowe')).toHaveLength(1);
