@@ -17,3 +17,14 @@ it('an erasure removes no name for a mention elsewhere in a show', () => {
   const matches = search([{ where: 'Text', text: 'With Ada Marlowe', kind: 'prose' }]);
   expect([matches.length, listNamesToErase(matches)]).toEqual([1, []]);
 });
+
+it.each([
+  ['without the country code', '6145550123', 1],
+  ['with the country code', '+16145550123', 1],
+  ['with other separators', '614.555.0123', 1],
+  ['of somebody else', '6145550124', 0],
+  ['that is too short', '0123', 0],
+])('a search by a phone number %s (%j) finds %i texts', (_case, term, count) => {
+  const text = { where: 'Phone', text: '+1 (614) 555-0123', kind: 'text' as const };
+  expect(toPersonSearch([term])([text])).toHaveLength(count);
+});
