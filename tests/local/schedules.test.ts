@@ -4,6 +4,7 @@ import { startSchedules } from '../../local/schedules.ts';
 
 afterEach(() => {
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 describe('scheduled functions', () => {
@@ -30,5 +31,15 @@ describe('scheduled functions', () => {
     stop();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(requests).toHaveLength(3);
+  });
+
+  it('run at a time of UTC, whatever the time zone of the machine', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    vi.useFakeTimers({ now: new Date('2026-11-28T02:59:59Z') });
+    const handler = vi.fn(() => new Response(null, { status: 204 }));
+    const stop = startSchedules([{ name: 'night', schedule: '0 3 * * *', handler }], 'http://localhost:1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(handler).toHaveBeenCalledOnce();
+    stop();
   });
 });
