@@ -42,6 +42,10 @@ describe('the content security policy', () => {
     expect(toPolicy([], NO_SERVICES)).not.toMatch(/unsafe|\*/);
   });
 
+  it.each(['object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', (name) => {
+    expect(directive(toPolicy([], NO_SERVICES), name)).toBe(`${name} 'none'`);
+  });
+
   it.each(['https://a;sandbox/', 'https://a,b/', 'https://*/'])(
     'has no origin of the invalid URL %s',
     (url) => {
