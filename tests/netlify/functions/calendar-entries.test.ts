@@ -73,6 +73,8 @@ describe('a calendar entry', () => {
     expect(await sweepCalendar(db(), { trashRetentionDays: 30, leadRetentionDays: 365 })).toBe(1);
     expect(await read()).toMatchObject([{ ...STORED, version: 3 }]);
     await owner.send(calendar, 'DELETE', `${PATH}/${id}`);
+    await sql`update calendar_entries set removed_at = now() - interval '29 days'`.execute(db());
+    expect(await sweepCalendar(db(), { trashRetentionDays: 30, leadRetentionDays: 365 })).toBe(0);
     await sql`update calendar_entries set removed_at = now() - interval '31 days'`.execute(db());
     expect(await sweepCalendar(db(), { trashRetentionDays: 30, leadRetentionDays: 365 })).toBe(1);
   });

@@ -230,12 +230,17 @@ describe('the job', () => {
   it('sweeps events and closed sessions after 90 days', async () => {
     await acceptReel();
     await sendEvent(toCompleted(stripe.pay(await openCheckout())));
-    await sql`update stripe_events set received_at = now() - interval '91 days'`.execute(db());
-    await passMinutes(91 * 24 * 60);
-    await scheduledFunction('sweep-card-sessions')();
-    const { rows } =
-      await sql`select id from stripe_events union all select id::text from card_sessions`.execute(db());
-    expect(rows).toEqual([]);
+    const countAfterDays = async (days: number) => {
+      const age = sql`make_interval(days => ${days}::int)`;
+      await sql`update stripe_events set received_at = now() - ${age}`.execute(db());
+      await sql`update card_sessions set created_at = now() - ${age}`.execute(db());
+      await scheduledFunction('sweep-card-sessions')();
+      const { rows } =
+        await sql`select id from stripe_events union all select id::text from card_sessions`.execute(db());
+      return rows.length;
+    };
+    expect(await countAfterDays(89)).toBe(2);
+    expect(await countAfterDays(91)).toBe(0);
     expect(await readPayments()).toHaveLength(1);
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import session from '../../../netlify/functions/session.ts';
 import { cookiesOf, ORIGIN, OWNER, send, useOwner } from '../../support/api.ts';
@@ -64,8 +65,9 @@ describe('during an attack from many networks', () => {
       .execute();
   };
 
-  it('the owner can sign in from a new device on a known network', async () => {
+  it('the owner can sign in from a new device on a network that they used 29 days ago', async () => {
     await signIn(OWNER, HOME_IP);
+    await sql`update known_networks set expires_at = expires_at - interval '29 days'`.execute(database.db());
     await reachUsernameLimit();
     expect((await signIn(OWNER, HOME_IP)).status).toBe(201);
     expect((await signIn(OWNER, '198.51.100.2')).status).toBe(429);

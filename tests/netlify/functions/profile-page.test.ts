@@ -210,6 +210,9 @@ it('an old draft is removed once its link no longer works', async () => {
   await sql`update profile_submissions set updated_at = now() - interval '91 days'`.execute(db());
   expect(await countAfterSweep()).toBe(1);
   await sql`update private_links set revoked_at = now()`.execute(db());
+  await sql`update profile_submissions set updated_at = now() - interval '89 days'`.execute(db());
+  expect(await countAfterSweep()).toBe(1);
+  await sql`update profile_submissions set updated_at = now() - interval '91 days'`.execute(db());
   expect(await countAfterSweep()).toBe(0);
 });
 

@@ -153,9 +153,13 @@ it('sends nothing about a fighter in the trash, and nothing without a mail serve
 
 it('removes emails after 90 days', async () => {
   await enqueue('fighter');
-  await sql`update notices set created_at = now() - interval '91 days'`.execute(db());
-  await sweepNotices();
-  expect(await db().selectFrom('notices').select('id').execute()).toEqual([]);
+  const countAfterDays = async (days: number) => {
+    await sql`update notices set created_at = now() - make_interval(days => ${days}::int)`.execute(db());
+    await sweepNotices();
+    return (await db().selectFrom('notices').select('id').execute()).length;
+  };
+  expect(await countAfterDays(89)).toBe(1);
+  expect(await countAfterDays(91)).toBe(0);
 });
 
 it('adds an HTML part with the logo, and keeps the plain text complete', async () => {
