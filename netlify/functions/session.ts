@@ -13,6 +13,7 @@ import { hashSessionToken } from '#src/server/platform/auth/token.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
+import { adminData } from '#src/server/platform/http/handlers.ts';
 import { serve } from '#src/server/platform/http/serve.ts';
 
 /** Removes the session of the request's cookie, if any. */
@@ -22,6 +23,7 @@ async function endSession(db: Db, request: Request): Promise<void> {
 }
 
 export default serve(sessionApi, {
+  get: adminData(async ({ username }) => ({ username })),
   signIn: async ({ db, request, clientIp, readBody }) => {
     const { username, password } = await readBody();
     const client = { clientIp, deviceToken: readDeviceToken(request), signal: request.signal };

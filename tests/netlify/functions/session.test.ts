@@ -28,16 +28,19 @@ const setFailures = async (kind: string, failures: number) => {
 };
 
 describe('the session API', () => {
-  it('creates a session that is valid until sign-out', async () => {
+  it.each([
+    ['of this version', sessionUser, '/api/session/user'],
+    ['that was opened before an update', session, PATH],
+  ])('creates a session that is valid until sign-out, on a screen %s', async (_case, endpoint, path) => {
     const signedIn = await signIn();
     expect(signedIn.status).toBe(201);
     expect(await signedIn.json()).toEqual({ data: { username: OWNER.username } });
     const cookie = cookiesOf(signedIn);
-    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(200);
+    expect((await send(endpoint, 'GET', path, { cookie })).status).toBe(200);
     const signedOut = await send(session, 'DELETE', PATH, { cookie });
     expect(signedOut.status).toBe(204);
     expect(signedOut.headers.get('set-cookie')).toContain('Max-Age=0');
-    expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(401);
+    expect((await send(endpoint, 'GET', path, { cookie })).status).toBe(401);
   });
 
   it('sets an HttpOnly, SameSite=Strict cookie without an expiry', async () => {

@@ -15,6 +15,8 @@ export const sessionUserApi = {
 } satisfies Api;
 
 export const sessionApi = {
+  /** For screens that were opened before an update of the site: they ask here whether their session is valid. */
+  get: { ...sessionUserApi.get, path: '/api/session' },
   signIn: {
     method: 'POST',
     path: '/api/session',
