@@ -53,7 +53,8 @@ it('other files import every value that src and local export', () => {
 });
 
 describe('docs/architecture.md', () => {
-  const text = readFileSync('docs/architecture.md', 'utf8');
+  // The table of functions comes last, and also begins with names.
+  const [text = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Functions');
   const floors = ['domain', 'server', 'site', 'admin'];
   /** The floors of each capability. */
   const capabilities = new Map(

@@ -217,6 +217,7 @@ const LOCAL_ENTRY_POINTS = [
   'run-until-stopped',
   'user-error',
   'database/database',
+  'database/embedded-postgres',
   'database/with-database',
   'database/prepare-database',
   'site/build-log',

@@ -122,7 +122,7 @@ async function listLinks(db: Db, condition: RawBuilder<boolean>): Promise<Linked
 export const findLinkOfUrl = async (db: Db, url: string): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = (select link_id from video_urls where url = ${url})`))[0];
 
-export const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
+const findLink = async (db: Db, id: number): Promise<LinkedVideo | undefined> =>
   (await listLinks(db, sql<boolean>`l.id = ${id}`))[0];
 
 /** Finds the link of the request's path. Throws a `ProblemError` (404) if there is none. */
