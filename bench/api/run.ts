@@ -14,9 +14,9 @@ import {
 import { floorStatements } from './floor.ts';
 import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.ts';
 
-// Compares the throughput of API requests with that of three bare servers, on PostgreSQL and on the embedded database.
-// The floor sends the least SQL that answers the request (floor.ts). The other two send the platform's own SQL: one with
-// the database's usual library (pg, PGlite), the other with Neon's driver and a Neon bridge in another process.
+// Compares the throughput of API requests with that of bare servers, on PostgreSQL and on the embedded database.
+// The floor sends the least SQL that answers the request (floor.ts). The others send the platform's own SQL: prepared,
+// unprepared with the database's usual library (pg, PGlite), and with Neon's driver and a Neon bridge in another process.
 // CPU time per request includes that of PostgreSQL. On a busy machine, it is more reliable than the throughput.
 // Options: --rounds=5, --seconds=4 (per server and round), --requests=2000 (instead of seconds),
 // --only=postgres|embedded, --scenario=detail, --core=1 (runs servers and PostgreSQL on this core, Linux only),
@@ -25,6 +25,7 @@ import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.t
 
 const CONNECTIONS = 8;
 const PLATFORM_FILE = 'bench/api/platform-server.ts';
+const PREPARED_FILE = 'bench/api/prepared-server.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -91,7 +92,7 @@ await setAdminVariables();
 console.log(
   `${FIGHTERS} fighters, ${CONNECTIONS} connections, ${rounds} rounds of ${options.requests ? `${options.requests} requests` : `${seconds} s`} each, alternating${options.core ? `, servers and PostgreSQL on core ${options.core}` : ''}. Each cell shows requests per second, p50 / p99 in ms, and CPU ms per request.
 
-The first three servers are bare: they validate nothing, check no session, and send no header but the content type. The floor sends the least SQL that answers the request, as a prepared statement: a plain select of the fighter with the name of the gym, or one plain insert or update in a copy of the table that has the same indexes but no triggers. "Own SQL" sends exactly the statements of the platform, unprepared, so the comparison with it shows what the platform adds to its SQL. The comparison with the floor also shows what ETags, the session, the history, readable links, consent and the queue of rebuilds cost.`,
+All servers but the platform are bare: they validate nothing, check no session, and send no header but the content type. The floor sends the least SQL that answers the request, as a prepared statement: a plain select of the fighter with the name of the gym, or one plain insert or update in a copy of the table that has the same indexes but no triggers. "Own SQL" is exactly what the platform sends, so it includes the session, ETags, the history, readable links, consent and the queue of rebuilds. Prepared, it is what the platform would reach if its own code took no time. Unprepared, it is what the usual call of the library reaches.`,
 );
 if (options.only !== 'embedded') await compare(await openPostgres(), 'bench/api/pg-server.ts', 'pg');
 if (options.only !== 'postgres')
@@ -116,7 +117,8 @@ async function compare(
   platform.process.send('stop');
   const withStatements = (statements: object) => ({ ...variables, STATEMENTS: JSON.stringify(statements) });
   const servers = [
-    await startServer('floor: least SQL, prepared', 'bench/api/floor-server.ts', withStatements(floor)),
+    await startServer('floor: least SQL, prepared', PREPARED_FILE, withStatements(floor)),
+    await startServer('own SQL, prepared', PREPARED_FILE, withStatements(own)),
     await startServer(`own SQL, unprepared, ${baselineName}`, baselineFile, withStatements(own)),
     await startServer("own SQL, Neon's driver and bridge", 'bench/api/bridge-server.ts', withStatements(own)),
     platform,
@@ -126,6 +128,7 @@ async function compare(
   const ratios = [
     'requests/s relative to floor',
     'requests per CPU time relative to floor',
+    'requests per CPU time relative to own SQL, prepared',
     'requests/s relative to own SQL, unprepared',
     'requests per CPU time relative to own SQL, unprepared',
     "requests/s relative to own SQL, Neon's driver and bridge",
@@ -207,7 +210,7 @@ async function compareScenario(
       results.push(await measure(server, scenario, database, roundLength));
   }
   const all = [...measurements.values()];
-  const [floor = [], own = [], bridge = [], platform = []] = all;
+  const [floor = [], prepared = [], own = [], bridge = [], platform = []] = all;
   const cells = all.map((results) => {
     const medianOf = (key: keyof Measurement) => median(results.map((result) => result[key]));
     return `${medianOf('rps').toFixed(0)}, ${medianOf('p50')} / ${medianOf('p99')}, ${medianOf('cpuMs').toFixed(2)}`;
@@ -217,6 +220,7 @@ async function compareScenario(
   const ratios = [
     ratioTo(floor, (ours, theirs) => ours.rps / theirs.rps),
     ratioTo(floor, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
+    ratioTo(prepared, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
     ratioTo(own, (ours, theirs) => ours.rps / theirs.rps),
     ratioTo(own, (ours, theirs) => theirs.cpuMs / ours.cpuMs),
     ratioTo(bridge, (ours, theirs) => ours.rps / theirs.rps),
