@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
 import { expectAccessible } from '../support/axe.ts';
+import { recordCalledFunctions } from '../support/called-functions.ts';
 import { expectKeptLooks } from '../support/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
@@ -161,13 +162,21 @@ const SAME_LAYOUT: Record<string, string> = {
   '/admin/gyms/1': '/admin/fighters/19',
 };
 
+/** Each function may need a cold start. */
+const MAX_FUNCTIONS = 2;
+
 async function expectNoFaults(page: Page, path: string): Promise<void> {
   const checkAt = async (width: number) => {
     if (!CHANGING_PAGES.includes(path)) await expectKeptLooks(page, path, width);
   };
   await drawSmall(page, async () => {
+    const listFunctions = recordCalledFunctions(page);
     await page.goto(path, path.startsWith('/admin') ? { waitUntil: 'networkidle' } : {});
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(listFunctions().slice(MAX_FUNCTIONS), `the functions after the first ${MAX_FUNCTIONS}`).toEqual(
+      [],
+    );
+    if (path.startsWith('/admin')) expect(listFunctions()).not.toEqual([]);
     // The screens of the back office are checked in admin-accessibility.spec.ts, and in their own specs.
     if (!path.startsWith('/admin')) await expectAccessible(page, path);
     await expectNoLayoutFaults(page, path in SAME_LAYOUT ? [...COMMON_WIDTHS, 1440] : WIDTHS, { checkAt });
@@ -193,7 +202,7 @@ for (const paths of toVisits([...ROUTES, '/rising-stars/19', '/gyms/9', '/search
   });
 
 for (const paths of toVisits(BACK_OFFICE))
-  test(`${paths.join(', ')} have no broken words, covered text or sideways scrolling at any width`, async ({
+  test(`${paths.join(', ')} call two functions at most, and have no broken words, covered text or sideways scrolling at any width`, async ({
     page,
   }) => {
     await asOwner(page);
