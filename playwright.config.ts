@@ -42,7 +42,8 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     { name: 'publishing', testMatch: PUBLISHING, workers: 1, use: { rebuilds: true } },
-    { name: 'read-only', testMatch: READ_ONLY },
+    // One worker, because it starts one site less. The other one runs the other projects.
+    { name: 'read-only', testMatch: READ_ONLY, workers: 1 },
     { name: 'site', testIgnore: [PUBLISHING, READ_ONLY] },
   ],
 });
