@@ -2,8 +2,10 @@
  * Finds layout faults that a person would notice: words broken in the middle, covered text, sideways scrolling. Runs in
  * the browser, so it uses nothing from outside its body. Returns a description of each fault.
  */
-export function findLayoutFaults(): string[] {
+export async function findLayoutFaults(): Promise<string[]> {
   const faults: string[] = [];
+  // Two frames, so that observers of sizes have run.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Measuring a row that is not rendered yet would lay it out each time.
   const isRendered = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
   if (!document.adoptedStyleSheets.some(isRendered)) {

@@ -17,6 +17,10 @@ const LONG_NAMES = [
 /** Drawing a page in its full size takes longer than its layout, which does not depend on this scale. */
 const DRAWN_SCALE = 0.1;
 
+/** In the browser, waits until observers of sizes have run. */
+const waitForTwoFrames = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
 /** The sessions of the pages that are drawn small. */
 const sessions = new WeakMap<Page, CDPSession>();
 
@@ -37,6 +41,15 @@ export async function drawSmall(page: Page, check: () => Promise<void>): Promise
   await page.setViewportSize(viewport);
 }
 
+/** Resizes the viewport of a page that is drawn small. */
+const resize = (page: Page, size: ViewportSize) =>
+  sessions.get(page)?.send('Emulation.setDeviceMetricsOverride', {
+    ...size,
+    scale: DRAWN_SCALE,
+    deviceScaleFactor: 1,
+    mobile: false,
+  });
+
 /** Checks a page at several sizes of the viewport. */
 export const checkAtSizes = (
   page: Page,
@@ -45,16 +58,8 @@ export const checkAtSizes = (
 ): Promise<void> =>
   drawSmall(page, async () => {
     for (const size of sizes) {
-      await sessions.get(page)?.send('Emulation.setDeviceMetricsOverride', {
-        ...size,
-        scale: DRAWN_SCALE,
-        deviceScaleFactor: 1,
-        mobile: false,
-      });
-      // Two frames, so that observers of sizes have run.
-      await page.evaluate(
-        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-      );
+      await resize(page, size);
+      await page.evaluate(waitForTwoFrames);
       await check(size);
     }
   });
@@ -73,11 +78,13 @@ export async function expectNoLayoutFaults(
   { checkAt, state = '' }: Options = {},
 ): Promise<void> {
   const widthsOf = new Map<string, number[]>();
-  const sizes = widths.map((width) => ({ width, height: HEIGHT }));
-  await checkAtSizes(page, sizes, async ({ width }) => {
-    await checkAt?.(width);
-    for (const fault of await page.evaluate(findLayoutFaults))
-      widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
+  await drawSmall(page, async () => {
+    for (const width of widths) {
+      await resize(page, { width, height: HEIGHT });
+      for (const fault of await page.evaluate(findLayoutFaults))
+        widthsOf.set(fault, [...(widthsOf.get(fault) ?? []), width]);
+      await checkAt?.(width);
+    }
   });
   expect.soft(Object.fromEntries(widthsOf), `${new URL(page.url()).pathname} ${state}`).toEqual({});
 }
