@@ -24,14 +24,12 @@ export function useBackups() {
 
   /** Reads a checksum of each table, independent of the order of its rows. */
   async function readChecksums(): Promise<Record<string, string | null>> {
-    const sums: Record<string, string | null> = {};
-    for (const table of TABLE_NAMES) {
-      const { rows } = await sql<{ sum: string | null }>`
-      select md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text))) as sum from ${sql.table(table)} t
-    `.execute(db());
-      sums[table] = rows[0]?.sum ?? null;
-    }
-    return sums;
+    const columns = TABLE_NAMES.map((table) => {
+      const checksum = sql`md5(string_agg(md5(to_jsonb(t)::text), '' order by md5(to_jsonb(t)::text)))`;
+      return sql`(select ${checksum} from ${sql.table(table)} as t) as ${sql.ref(table)}`;
+    });
+    const { rows } = await sql<Record<string, string | null>>`select ${sql.join(columns)}`.execute(db());
+    return rows[0] ?? {};
   }
 
   async function emptyAll(): Promise<void> {
