@@ -9,6 +9,7 @@ export type Observed = Map<string, unknown>;
 
 const KINDS = ['fighters', 'gyms', 'videos', 'weight-classes', 'shows'];
 const PAGES = { fighters: 'rising-stars', gyms: 'gyms' };
+/** What people wrote. Lists of what the owner has to do may differ between versions. */
 const LISTS = [
   'contact-messages',
   'highlight-requests',
@@ -19,7 +20,6 @@ const LISTS = [
   'reply-templates',
   'do-not-film',
   'evaluations',
-  'consents',
   'profile-submissions',
   'payments',
   'calendar-entries',
