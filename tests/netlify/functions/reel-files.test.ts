@@ -176,8 +176,8 @@ describe('an upload', () => {
 });
 
 describe('the removal of uploads', () => {
-  const age = (id: number) =>
-    sql`update reel_uploads set unused_since = unused_since - interval '3 days' where id = ${id}`.execute(
+  const age = (id: number, days: number) =>
+    sql`update reel_uploads set unused_since = unused_since - make_interval(days => ${days}::int) where id = ${id}`.execute(
       db(),
     );
 
@@ -188,7 +188,10 @@ describe('the removal of uploads', () => {
     await putChunk(unused, 0, SMALL);
     await sweep();
     expect(await countBlobs()).toBe(2);
-    await age(unused);
+    await age(unused, 1);
+    await sweep();
+    expect(await countBlobs()).toBe(2);
+    await age(unused, 2);
     await sweep();
     expect(await countBlobs()).toBe(1);
     expect((await putChunk(unused, 0, SMALL)).status).toBe(404);
