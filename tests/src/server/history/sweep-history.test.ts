@@ -35,6 +35,9 @@ describe('the daily history sweep', () => {
     await rename(id, 'second');
     await ageVersions(366);
     await rename(id, 'third');
+    await sql`update revisions set at = now() - interval '364 days' where after ->> 'name' = 'third'`.execute(
+      db(),
+    );
     await rename(id, 'fourth');
     expect((await sweepHistory()).status).toBe(204);
     expect(await versionsOf(id)).toEqual(['third', 'fourth']);
