@@ -1,6 +1,6 @@
 import type { ProfiledFighter } from './schema.ts';
 
-/** The words of the bio. */
+/** The texts of the bio. */
 export type BioTexts = {
   age: string;
   dateOfBirth: string;

@@ -30,7 +30,7 @@ const toNames = (rows: readonly SheetRow[]) =>
     [bout.red, bout.blue].map(({ name }) => ({ text: name, kind: 'text' as const })),
   );
 
-/** Adds the bouts of a pasted bout sheet to the form, after a preview in which each line can be mended. */
+/** Adds the bouts of a pasted bout sheet to the form, after a preview in which each line can be corrected. */
 export function BoutSheet({ show, bouts, records, onAdd }: Props) {
   const sheet = useBoutSheet({ show, bouts, records });
   const [status, setStatus] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);

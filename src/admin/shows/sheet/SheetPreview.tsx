@@ -29,7 +29,7 @@ type PreviewProps = {
   onChange: (key: string, change: RowChange) => void;
 };
 
-/** Shows how each line of a bout sheet was understood. Each can be mended or left out. */
+/** Shows the bout that was read from each line of a bout sheet. The owner can correct it or leave it out. */
 export function SheetPreview({ rows, skipped, changes, records, onChange }: PreviewProps) {
   const [editedKey, setEditedKey] = useState<string | null>(null);
   if (rows.length + skipped.length === 0) return null;
@@ -192,7 +192,7 @@ function RowEditor(props: Omit<CornerProps, 'corner'>) {
         <Fragment key={corner}>
           <div className="stack gap-2">
             <Field {...bindCorner(corner, 'name', `${capitalize(corner)} corner`)} />
-            {/* The preview has the choice between several. */}
+            {/* The choice between several fighters is in the preview. */}
             {listChoices(row, corner, records).fighters.length === 1 && (
               <FighterField {...props} corner={corner} />
             )}

@@ -7,7 +7,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import type { MediaHostName } from '#src/server/platform/db/tables.ts';
 
 const UNUSED_DAYS = 30;
-/** The same for photos from private links, after which neither the owner nor the fighter can look for them. */
+/** The same for photos from private links, which nobody can use once they are in no open submission. */
 const UNUSED_LINK_PHOTO_DAYS = 1;
 const BATCH_SIZE = 200;
 
@@ -65,8 +65,8 @@ const isInOpenSubmission = sql`exists (
 )`;
 
 /**
- * Marks those of the photos as erased that came through a private link, and that neither a record, a version of one, nor
- * an open submission contains. Returns those that it marked.
+ * Marks photos as erased if they came through a private link, and no record, version of a record or open submission
+ * contains them. Returns the marked photos.
  */
 export async function eraseUnusedLinkPhotos(db: Db, urls: readonly string[]): Promise<StoredPhoto[]> {
   const { rows } = await sql<StoredPhoto>`
@@ -125,9 +125,9 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Lists up to 200 photos and films to remove from their hosts. No fighter or show uses them, not even one in the trash. No video
- * has one as its poster, and no version of the settings contains them. Neither a submission that waits for the owner
- * nor a recently changed draft of a link that was not revoked contains them. In addition, one of these is true:
+ * Lists up to 200 photos and films to remove from their hosts. No fighter or show uses them, not even one in the trash. No
+ * video has one as its poster, and no version of the settings contains them. Neither a submission that waits for the
+ * owner nor a recently changed draft of a link that was not revoked contains them. In addition, one of these is true:
  * - It is erased, and no past version contains it.
  * - It is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions. A day is enough for a photo from a private link.

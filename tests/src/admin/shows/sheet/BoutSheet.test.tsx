@@ -52,7 +52,7 @@ function Panel({ bouts = [STORED] }: { bouts?: Bout[] }) {
 }
 const sheet = () => page.getByLabelText('Bout sheet');
 
-it('previews a pasted sheet, lets each line be mended, and adds the bouts', async () => {
+it('previews a pasted sheet, lets each line be corrected, and adds the bouts', async () => {
   await render(<Panel />);
   await sheet().fill(SHEET);
   await expect.element(page.getByRole('heading', { name: 'Preview (4)' })).toBeVisible();

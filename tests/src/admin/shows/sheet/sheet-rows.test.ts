@@ -85,9 +85,9 @@ it('leaves the choice between fighters with the same name to the owner', () => {
   ]);
 });
 
-it('adds a line that was mended', () => {
-  const mended = change('Ada Marlowe', (row) => toCornerChange(row, 'blue', 'name', 'Jane Roe'));
-  expect(mended.row).toMatchObject({ state: 'new', isIncluded: true });
+it('adds a line that was corrected', () => {
+  const corrected = change('Ada Marlowe', (row) => toCornerChange(row, 'blue', 'name', 'Jane Roe'));
+  expect(corrected.row).toMatchObject({ state: 'new', isIncluded: true });
   const renamed = change('John Smith v Jane Roe', (row) =>
     toCornerChange(row, 'red', 'name', 'Ada Marlowe', { fighters: { red: 3 } }),
   );
