@@ -258,7 +258,7 @@ it('only the page of a fighter with weigh-ins has their chart, table and stylesh
   expect(other).not.toMatch(/weigh-in-log|weighIns/);
 });
 
-it('the page of a fighter or gym with bouts lists them, and no other page of them mentions shows', async () => {
+it('the page of a fighter or gym lists their bouts, and does not mention shows without any', async () => {
   const fighter = await readText('/rising-stars/19');
   expect(fighter).toMatch(
     /<h2 id="fought-at"[^>]*>Fought at<.*vs\. Bo Hutchins.*Win<.*href="\/shows\/2#bout-\w{8}"/s,

@@ -73,7 +73,7 @@ type FileProps = { lead: Lead; file: ReelFile };
 
 const getToday = () => toIsoDate(toDay(new Date()));
 
-/** Who can download a file until when, and how often they did. */
+/** A file with the conditions of its download, and the number of downloads. */
 function Details({ lead, file }: FileProps) {
   const { url, downloads, lastDownloadAt } = file;
   const state = reelFileStateOf(file, lead.status, getToday());
