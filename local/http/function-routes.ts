@@ -8,7 +8,7 @@ import { type PathMatcher, toPathMatcher } from '#src/server/platform/http/path-
 /** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
 
-type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
+export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
