@@ -9,6 +9,7 @@ import { hasPostgres, startPostgres } from '../tools/postgres-server.ts';
 import {
   findFunctionProblems,
   findResponseProblems,
+  findRouteProblems,
   readBuiltFunctions,
   sizeOf,
 } from './check-netlify/built-functions.ts';
@@ -53,6 +54,7 @@ async function findProblems(): Promise<string[]> {
   return [
     ...(await findRuleProblems(folder)),
     ...findFunctionProblems(folder, functions),
+    ...(await findRouteProblems(folder, functions)),
     ...(await findResponseProblems(functions, functionVariables)),
   ];
 }

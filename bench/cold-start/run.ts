@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { resolveConfig } from '@netlify/config';
-import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 import { median } from 'simple-statistics';
+import { installBuildSystem, readConfig, zipFunctions } from '../../tools/netlify-build/build.ts';
 import { callFunction, unzip } from '../../tools/netlify-build/functions.ts';
 import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
 
@@ -13,46 +12,42 @@ import { openBenchmarkDatabase } from '../support/benchmark-database.ts';
 // as long. Options: --rounds=9, --baseline=FOLDER (bundles of another version, for example its .functions)
 
 const BUNDLES = '.functions';
-const MINIMAL = 'export default () => new Response(); export const config = { path: "/" };';
+const MINIMAL = 'minimal';
+const MINIMAL_CODE = 'export default () => new Response(); export const config = { path: "/" };';
 const MAX_RATIO = 3.5;
-/** Functions with and without native code, and the paths of their requests. Each reads from the database. */
-const SAMPLES: Record<string, string> = {
-  health: '/api/health',
-  fighters: '/api/fighters?view=card',
-  search: '/search?q=ada',
-  reels: '/reel/1',
-  'profile-page': '/profile/1',
-};
+/** Requests that read from the database, and the functions that respond to them. The last one has native code. */
+const REQUESTS = [
+  { name: 'api', path: '/api/health' },
+  { name: 'api', path: '/api/fighters?view=card' },
+  { name: 'pages', path: '/search?q=ada' },
+  { name: 'pages', path: '/reel/1' },
+  { name: 'profile-page', path: '/profile/1' },
+];
 
 type Unzipped = { label: string; folder: string; requestPath: string; bytes: number };
 type Start = { ms: number; cpuMs: number };
 
-/** Zips the sample functions of a folder of bundles as Netlify does, and unzips them. */
-async function unzipSamples(bundles: string, label: string): Promise<Unzipped[]> {
+/** Zips the functions of a folder of bundles as Netlify does, and unzips them. Returns one entry for each request. */
+async function unzipFunctions(bundles: string, label: string): Promise<Unzipped[]> {
   const source = path.join(workFolder, `bundles${label}`);
   const zips = path.join(workFolder, `zips${label}`);
   for (const folder of [source, zips]) mkdirSync(folder);
-  writeFileSync(path.join(source, 'minimal.mjs'), MINIMAL);
-  for (const name of Object.keys(SAMPLES))
+  writeFileSync(path.join(source, `${MINIMAL}.mjs`), MINIMAL_CODE);
+  for (const name of new Set(REQUESTS.map((request) => request.name)))
     cpSync(path.join(bundles, `${name}.mjs`), path.join(source, `${name}.mjs`));
-  const { functions } = (await resolveConfig({ offline: true })).config;
-  const config = Object.fromEntries(
-    Object.entries<{ node_bundler?: 'nft' | 'none' }>(functions).map(([name, options]) => [
-      name,
-      // Sharp refers to the program that runs it. Here it is a package of the checkout, so the tracer would add it.
-      { nodeBundler: options.node_bundler, includedFiles: ['!node_modules/node/**'] },
-    ]),
-  );
-  const zipped = await zipFunctions(source, zips, {
-    basePath: process.cwd(),
-    config,
-    // Netlify adds its instrumentation to each function.
-    featureFlags: { zisi_add_instrumentation_loader: true },
-  });
-  return zipped.map(({ name, path: zip }) => {
+  const { functions } = await readConfig(process.cwd(), 'production');
+  const zipped = await zipFunctions(source, zips, functions);
+  return zipped.flatMap(({ name, path: zip }) => {
     const folder = path.join(workFolder, `unzipped${label}`, name);
     unzip(zip, folder);
-    return { label: name + label, folder, requestPath: SAMPLES[name] ?? '/', bytes: statSync(zip).size };
+    const bytes = statSync(zip).size;
+    if (name === MINIMAL) return [{ label: MINIMAL + label, folder, requestPath: '/', bytes }];
+    return REQUESTS.filter((request) => request.name === name).map((request) => ({
+      label: `${name}, ${request.path}${label}`,
+      folder,
+      requestPath: request.path,
+      bytes,
+    }));
   });
 }
 
@@ -66,6 +61,7 @@ async function measureStart({ label, folder, requestPath }: Unzipped): Promise<S
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, baseline: { type: 'string' } },
 });
+await installBuildSystem();
 execFileSync(process.execPath, ['scripts/bundle-functions.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 // Inside the checkout, because the tracer searches for packages in the folders above a bundle.
 const workFolder = mkdtempSync(path.resolve(BUNDLES, 'cold-start-'));
@@ -74,8 +70,8 @@ const { DATABASE_URL = '', NEON_PROXY_URL = '' } = process.env;
 const variables = { DATABASE_URL, NEON_PROXY_URL };
 const starts = new Map<Unzipped, Start[]>();
 for (const unzipped of [
-  ...(await unzipSamples(BUNDLES, '')),
-  ...(options.baseline ? await unzipSamples(options.baseline, ', baseline') : []),
+  ...(await unzipFunctions(BUNDLES, '')),
+  ...(options.baseline ? await unzipFunctions(options.baseline, ', baseline') : []),
 ])
   starts.set(unzipped, []);
 // One after the other in each round, so that other programs slow down all of them alike.
@@ -89,7 +85,7 @@ const rows = [...starts].map(([unzipped, measured]) => ({
   ms: median(measured.map(({ ms }) => ms)),
   cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
 }));
-const minimal = rows.find(({ label }) => label === 'minimal');
+const minimal = rows.find(({ label }) => label === MINIMAL);
 if (!minimal) throw new Error('The minimal function was not measured.');
 console.log(
   `Medians of ${options.rounds} cold starts. The limit is ${MAX_RATIO} times the minimal function.\n`,

@@ -1,11 +1,15 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import PQueue from 'p-queue';
 import * as z from 'zod';
 import { callFunction, unzip } from '../../tools/netlify-build/functions.ts';
 import { toExpectedResponse } from './requests.ts';
 import { maxBytesOf } from './sizes.ts';
+
+const routeSchema = z.object({ pattern: z.string() });
 
 /** What Netlify's build system writes about the functions. */
 const manifestSchema = z.object({
@@ -13,7 +17,9 @@ const manifestSchema = z.object({
     z.object({
       name: z.string(),
       path: z.string(),
-      routes: z.array(z.object({ pattern: z.string() })).default([]),
+      routes: z.array(routeSchema).default([]),
+      excludedRoutes: z.array(routeSchema).default([]),
+      schedule: z.string().optional(),
     }),
   ),
 });
@@ -40,6 +46,27 @@ export function findFunctionProblems(folder: string, functions: readonly BuiltFu
     ),
   ];
 }
+
+type FunctionConfig = { path?: string | string[]; excludedPath?: string[]; schedule?: string };
+
+/** Compares what Netlify has read from the bundles with what they say: paths, excluded paths, schedule. */
+export async function findRouteProblems(
+  folder: string,
+  functions: readonly BuiltFunction[],
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { name, routes, excludedRoutes, schedule } of functions) {
+    const bundle = pathToFileURL(path.join(folder, '.functions', `${name}.mjs`)).href;
+    const { config }: { config: FunctionConfig } = await import(bundle);
+    const expected = [[config.path ?? []].flat(), config.excludedPath ?? [], config.schedule];
+    const read = [routes.map(toPattern), excludedRoutes.map(toPattern), schedule];
+    if (!isDeepStrictEqual(read, expected))
+      problems.push(`${name}: Netlify reads ${JSON.stringify(read)} instead of ${JSON.stringify(expected)}`);
+  }
+  return problems;
+}
+
+const toPattern = ({ pattern }: { pattern: string }) => pattern;
 
 /** Sends one request to each function, in a process of its own that loads it from its zip. */
 export async function findResponseProblems(

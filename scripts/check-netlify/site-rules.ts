@@ -1,18 +1,37 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { resolveConfig } from '@netlify/config';
+import { readConfig } from '../../tools/netlify-build/build.ts';
 
 type Redirect = { from: string; to: string };
 
-/** Checks the redirects and headers as Netlify reads them, from `netlify.toml` and from the files of the built pages. */
+/** The contexts of previews. They must never migrate the production database. */
+const PREVIEW_CONTEXTS = ['deploy-preview', 'branch-deploy', 'preview-server'];
+
+/**
+ * Checks the redirects, the headers and the build commands as Netlify reads them, from `netlify.toml` and from the files of
+ * the built pages.
+ */
 export async function findRuleProblems(folder: string): Promise<string[]> {
-  const options = { cwd: folder, repositoryRoot: folder, context: 'production', offline: true, buffer: true };
-  const { config, logs } = await resolveConfig(options);
+  const { redirects, build } = await readConfig(folder, 'production');
+  const commands = new Map([['production', build.command]]);
+  for (const context of PREVIEW_CONTEXTS)
+    commands.set(context, (await readConfig(folder, context)).build.command);
   return [
-    ...logs.stderr,
     ...(existsSync(path.join(folder, 'dist/_headers')) ? [] : ['dist/_headers: was not written']),
-    ...findMissingTargets(config.redirects, (file) => existsSync(path.join(folder, 'dist', file))),
+    ...findMissingTargets(redirects, (file) => existsSync(path.join(folder, 'dist', file))),
+    ...findCommandProblems(commands),
   ];
+}
+
+/** Finds contexts with the wrong command: production migrates before it builds, and previews never do. */
+export function findCommandProblems(commands: ReadonlyMap<string, string>): string[] {
+  const isRight = (context: string, command: string) =>
+    context === 'production'
+      ? command.startsWith('npm run db:migrate && npm run build && ')
+      : command === 'npm run build:preview';
+  return [...commands]
+    .filter(([context, command]) => !isRight(context, command))
+    .map(([context, command]) => `The context ${context} runs ${command}`);
 }
 
 /** Finds redirects that lead to a page that was not built. Pages of single records may be missing. */

@@ -1,9 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findFunctionProblems, findResponseProblems } from '../../scripts/check-netlify/built-functions.ts';
+import {
+  findFunctionProblems,
+  findResponseProblems,
+  findRouteProblems,
+} from '../../scripts/check-netlify/built-functions.ts';
 import { toExpectedResponse } from '../../scripts/check-netlify/requests.ts';
-import { findMissingTargets } from '../../scripts/check-netlify/site-rules.ts';
+import { findCommandProblems, findMissingTargets } from '../../scripts/check-netlify/site-rules.ts';
 import { makeTempDir } from '../support/process.ts';
 
 describe('toExpectedResponse', () => {
@@ -21,9 +25,21 @@ describe('toExpectedResponse', () => {
       ['/api/upload-film'],
       { method: 'POST', path: '/api/upload-film', status: 401 },
     ],
-    ['unknown paths', ['/api', '/api/*'], { method: 'GET', path: '/api/nothing', status: 404 }],
+    ['all other paths', ['/api', '/api/*'], { method: 'GET', path: '/api/fighters', status: 200 }],
   ])('finds the response of a function for %s', (_, paths, expected) => {
     expect(toExpectedResponse(paths)).toEqual(expected);
+  });
+});
+
+describe('findCommandProblems', () => {
+  const PRODUCTION = 'npm run db:migrate && npm run build && npm run build:functions';
+  const find = (context: string, command: string) => findCommandProblems(new Map([[context, command]]));
+
+  it('finds a preview that migrates, and a production build that does not migrate first', () => {
+    expect(find('production', PRODUCTION)).toEqual([]);
+    expect(find('deploy-preview', 'npm run build:preview')).toEqual([]);
+    expect(find('deploy-preview', PRODUCTION)).toEqual([`The context deploy-preview runs ${PRODUCTION}`]);
+    expect(find('production', 'npm run build && npm run db:migrate')).toHaveLength(1);
   });
 });
 
@@ -46,24 +62,41 @@ describe('findFunctionProblems', () => {
   const build = (sizes: Record<string, number>) => {
     const folder = makeTempDir();
     mkdirSync(path.join(folder, 'netlify/functions'), { recursive: true });
-    for (const name of ['gyms', 'upload'])
+    for (const name of ['pages', 'images'])
       writeFileSync(path.join(folder, `netlify/functions/${name}.ts`), '');
     const functions = Object.entries(sizes).map(([name, size]) => {
       const zip = path.join(folder, `${name}.zip`);
       writeFileSync(zip, Buffer.alloc(size));
-      return { name, path: zip, routes: [] };
+      return { name, path: zip, routes: [], excludedRoutes: [] };
     });
     return findFunctionProblems(folder, functions);
   };
 
   it('accepts functions within the limit of their kind', () => {
-    expect(build({ gyms: 500_000, upload: 9_000_000 })).toEqual([]);
+    expect(build({ pages: 500_000, images: 9_000_000 })).toEqual([]);
   });
 
   it('finds a function that is too large for its kind, and one that was not built', () => {
-    expect(build({ gyms: 9_000_000 })).toEqual([
-      'upload: was not built',
-      'gyms: has 9000000 bytes, the limit is 560000',
+    expect(build({ session: 9_000_000, pages: 1 })).toEqual([
+      'images: was not built',
+      'session: has 9000000 bytes, the limit is 560000',
+    ]);
+  });
+});
+
+describe('findRouteProblems', () => {
+  it('finds a path that Netlify reads from a bundle in another way', async () => {
+    const folder = makeTempDir();
+    mkdirSync(path.join(folder, '.functions'));
+    const config = "export const config = { path: '/search', excludedPath: ['/search/all'] };";
+    writeFileSync(path.join(folder, '.functions/pages.mjs'), config);
+    const find = (pattern: string) => {
+      const excludedRoutes = [{ pattern: '/search/all' }];
+      return findRouteProblems(folder, [{ name: 'pages', path: '', routes: [{ pattern }], excludedRoutes }]);
+    };
+    expect(await find('/search')).toEqual([]);
+    expect(await find('/searches')).toEqual([
+      'pages: Netlify reads [["/searches"],["/search/all"],null] instead of [["/search"],["/search/all"],null]',
     ]);
   });
 });
@@ -72,8 +105,8 @@ describe('findResponseProblems', () => {
   it('reports a function whose zip is damaged', async () => {
     const zip = path.join(makeTempDir(), 'gyms.zip');
     writeFileSync(zip, 'damaged');
-    expect(await findResponseProblems([{ name: 'gyms', path: zip, routes: [] }], {})).toEqual([
-      'gyms: invalid zip data',
-    ]);
+    expect(
+      await findResponseProblems([{ name: 'gyms', path: zip, routes: [], excludedRoutes: [] }], {}),
+    ).toEqual(['gyms: invalid zip data']);
   });
 });

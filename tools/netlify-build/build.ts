@@ -3,34 +3,42 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
 
-const BUILD_SYSTEM = path.join(import.meta.dirname, 'node_modules/@netlify/build');
+const PACKAGES = path.join(import.meta.dirname, 'node_modules/@netlify');
 
 type Variables = Record<string, string>;
 
-/** Runs a program. Its output is printed only if it fails, because that of a build has hundreds of lines. */
+/**
+ * Runs a program and returns what it wrote to its standard output. The output is printed only if it fails, because that of
+ * a build has hundreds of lines.
+ */
 async function run(
   command: string,
   args: readonly string[],
   cwd = '.',
   variables: Variables = {},
-): Promise<void> {
+): Promise<string> {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const output: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${Buffer.concat(output)}`);
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  if (code !== 0) throw new Error(`${command} ${args[0]} failed:\n${output}\n${errors}`);
+  return output;
 }
 
 /** Installs Netlify's build system, unless this version is installed. */
 export async function installBuildSystem(): Promise<void> {
   const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
   const { dependencies } = readJson(path.join(import.meta.dirname, 'package.json'));
-  const installed = path.join(BUILD_SYSTEM, 'package.json');
+  const installed = path.join(PACKAGES, 'build/package.json');
   if (existsSync(installed) && readJson(installed).version === dependencies['@netlify/build']) return;
   await run('npm', ['ci', '--ignore-scripts', '--no-progress', '--prefix', import.meta.dirname]);
 }
@@ -51,10 +59,55 @@ export async function buildLastCommit(variables: Variables): Promise<string> {
     for (const cache of globSync('node_modules/.{cache,astro,vite}', { cwd: folder }))
       rmSync(path.join(folder, cache), { recursive: true });
     const options = ['--offline', '--context=production', '--branch=main', `--cwd=${folder}`];
-    await run(process.execPath, [path.join(BUILD_SYSTEM, 'bin.js'), ...options], folder, variables);
+    await run(process.execPath, [path.join(PACKAGES, 'build/bin.js'), ...options], folder, variables);
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
   }
+}
+
+const configSchema = z.object({
+  config: z.object({
+    build: z.object({ command: z.string().default('') }),
+    functions: z.record(z.string(), z.object({ node_bundler: z.enum(['nft', 'none']).optional() })),
+    redirects: z.array(z.object({ from: z.string(), to: z.string() })),
+  }),
+  logs: z.object({ stderr: z.array(z.string()) }),
+});
+export type NetlifyConfig = z.output<typeof configSchema>['config'];
+
+/** Reads `netlify.toml`, and the redirects of the built pages, as Netlify does. Throws an error with Netlify's warnings. */
+export async function readConfig(folder: string, context: string): Promise<NetlifyConfig> {
+  const options = [
+    '--offline',
+    '--buffer',
+    `--context=${context}`,
+    `--cwd=${folder}`,
+    `--repositoryRoot=${folder}`,
+  ];
+  const output = await run(process.execPath, [path.join(PACKAGES, 'config/bin.js'), ...options]);
+  const { config, logs } = configSchema.parse(JSON.parse(output));
+  if (logs.stderr.length > 0) throw new Error(logs.stderr.join('\n'));
+  return config;
+}
+
+const zippedSchema = z.array(z.object({ name: z.string(), path: z.string() }));
+
+/** Zips the functions of a folder as Netlify does with this configuration. Returns their names and the paths of the zips. */
+export async function zipFunctions(
+  source: string,
+  target: string,
+  functions: NetlifyConfig['functions'],
+): Promise<z.output<typeof zippedSchema>> {
+  const config = Object.fromEntries(
+    Object.entries(functions).map(([name, options]) => [
+      name,
+      // Sharp refers to the program that runs it. Here it is a package of the checkout, so the tracer would add it.
+      { nodeBundler: options.node_bundler, includedFiles: ['!node_modules/node/**'] },
+    ]),
+  );
+  const program = path.join(PACKAGES, 'zip-it-and-ship-it/bin.js');
+  const output = await run(process.execPath, [program, source, target, `--config=${JSON.stringify(config)}`]);
+  return zippedSchema.parse(JSON.parse(output));
 }
