@@ -11,7 +11,10 @@ export const SERVER_USES: Uses = {
     'private-links': 'a client opens a private link',
     settings: 'emails and pages show the brand',
   },
-  backup: { publishing: 'a restored site is rebuilt' },
+  backup: {
+    publishing: 'a restored site is rebuilt',
+    videos: 'the first pages of a restored site have the titles and posters of videos',
+  },
   books: {
     outbox: 'the owner is notified about payments by card',
     'private-links': 'a receipt looks like a private page',

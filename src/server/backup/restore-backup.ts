@@ -3,6 +3,7 @@ import { parseJson } from '#src/domain/values/parse-json.ts';
 import { CONTENT_TABLE_NAMES, toEntity } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { enqueueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
+import { linkToStoredVideos } from '#src/server/videos/linked-videos.ts';
 import {
   type BackupHeader,
   type BackupTable,
@@ -171,6 +172,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
   // A backup does not contain `video_uses`, which follows from the records.
   await sql`select rebuild_video_uses()`.execute(db);
+  await linkToStoredVideos(db);
   // An older backup has no readable links.
   await sql`select assign_missing_readable_links()`.execute(db);
   // An older backup does not say which photos came through private links.

@@ -77,6 +77,21 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   `.execute(db);
 }
 
+/**
+ * Links new URLs to those of their videos that are stored, so that the first pages after a restore have titles and posters.
+ * The others stay new.
+ */
+export async function linkToStoredVideos(db: Db): Promise<void> {
+  const { rows } = await sql<{ url: string }>`select url from video_urls where parsed_at is null`.execute(db);
+  const parsed = rows.map(({ url }) => ({ url, ...findVideoIdentity(url) }));
+  await sql`
+    update video_urls as u set link_id = l.id, parsed_at = now()
+    from jsonb_to_recordset(${JSON.stringify(parsed)}::jsonb) as row(url text, platform text, "videoId" text)
+      join video_links as l on l.platform = row.platform and l.video_id = row."videoId"
+    where u.url = row.url
+  `.execute(db);
+}
+
 const isUrlUsed = sql`exists (select from video_uses as s where s.url = u.url offset 0)`;
 const isUrlDelivered = sql`exists (select from reels as r where r.url = u.url offset 0)`;
 /**

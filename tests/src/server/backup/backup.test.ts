@@ -56,6 +56,21 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
+  it('has the titles and posters of videos, also in the first pages after a restore', async () => {
+    await fillAll();
+    await linkNewUrls(db());
+    const readPreviews = async () => {
+      const { data } = await (await owner.send(fighters, 'GET', '/api/fighters?view=edit')).json();
+      return data.flatMap(({ videoPreviews }: { videoPreviews: unknown[] }) => videoPreviews);
+    };
+    const previews = await readPreviews();
+    expect(previews.length).toBeGreaterThan(0);
+    const file = await write();
+    await emptyAll();
+    await restoreBackup(db(), file);
+    expect(await readPreviews()).toEqual(previews);
+  });
+
   it('from before the table `video_links` existed can be restored, and fills `video_uses`', async () => {
     await fillAll();
     const uses = await readUses(db());
