@@ -114,9 +114,15 @@ describe('a withdrawal for a person with two records', () => {
   const create = (fields: object = {}) =>
     owner.send(fighters, 'POST', '/api/fighters', { body: { ...OTHER, ...fields } });
   const listPublished = async () =>
-    (await database.db().selectFrom('fighters').select('id').where('published', '=', true).execute()).map(
-      (row) => row.id,
-    );
+    (
+      await database
+        .db()
+        .selectFrom('fighters')
+        .select('id')
+        .where('published', '=', true)
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.id);
   // pg_locks lists the locks of all databases, and other test files use databases on the same server.
   const listWaiting = async () =>
     (
