@@ -104,7 +104,11 @@ export async function zipFunctions(
     Object.entries(functions).map(([name, options]) => [
       name,
       // Sharp refers to the program that runs it. Here it is a package of the checkout, so the tracer would add it.
-      { nodeBundler: options.node_bundler, includedFiles: ['!node_modules/node/**'] },
+      {
+        nodeBundler: options.node_bundler,
+        includedFiles: ['!node_modules/node/**'],
+        includedFilesBasePath: process.cwd(),
+      },
     ]),
   );
   const program = path.join(PACKAGES, 'zip-it-and-ship-it/bin.js');
