@@ -11,7 +11,7 @@ export function createAgreements(): Scenario {
       const agreement = { title: 'Show', wording: key, latest: null };
       await send('POST', `${ORIGIN}/api/agreements/${id}`, agreement, cookie);
       const page = await openPrivateLink('agreement', id, cookie);
-      await submitForm(page, '', { signedName: key, agreed: 'yes' }, 'value="sign"');
+      await submitForm(page, '', 'sign', { signedName: key, agreed: 'yes' });
       acknowledged.add(key);
     },
     check: ({ agreements, lead_events }) => {

@@ -15,8 +15,8 @@ export function createProfiles(): Scenario {
       const { id } = (await created.json()).data;
       invited.set(id, key);
       const page = await openPrivateLink('fighter', id, cookie);
-      await submitForm(page, '?step=story', { goals: key });
-      await submitForm(page, '?step=review', {});
+      await submitForm(page, '?step=story', 'save-step', { goals: key });
+      await submitForm(page, '?step=review', 'submit', {});
       acknowledged.add(key);
     },
     check: (tables) => {

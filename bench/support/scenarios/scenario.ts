@@ -42,31 +42,31 @@ export function countVersions({ revisions }: Tables, entity: string): (id: numbe
 }
 
 /**
- * Fills in and submits a form of a private page: the first one, or the first that has the text `content`. Throws if the site
- * does not confirm it with a redirect.
+ * Fills in and submits the form of a private page that has this action. Throws if the site does not confirm it with a
+ * redirect.
  */
 export async function submitForm(
   page: string,
   query: string,
+  action: string,
   values: Record<string, string>,
-  content = '',
 ): Promise<void> {
   const html = await (await fetch(page + query)).text();
   const response = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
     headers: visitorHeaders('application/x-www-form-urlencoded'),
-    body: new URLSearchParams({ ...readHiddenFields(html, content), ...values }),
+    body: new URLSearchParams({ ...readHiddenFields(html, action), ...values }),
   });
   if (response.status !== 303) throw new Error(`The form of ${page}${query} returned ${response.status}.`);
 }
 
-function readHiddenFields(html: string, content: string): Record<string, string> {
+function readHiddenFields(html: string, action: string): Record<string, string> {
   const forms = html
     .split('<form')
     .slice(1)
     .map((rest) => rest.split('</form>')[0] ?? '');
-  const form = forms.find((text) => text.includes(content)) ?? '';
+  const form = forms.find((text) => text.includes(`name="action" value="${action}"`)) ?? '';
   const fields = form.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)">/g);
   return Object.fromEntries(
     Array.from(fields, ([, name = '', value = '']) => [name, value.replaceAll('&quot;', '"')]),
