@@ -47,8 +47,9 @@ async function makeImage(width: number, height: number, name = 'image.png'): Pro
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
 
-const undo = () =>
-  page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+/** Presses "Undo" in the toast with this text. The toasts of earlier tests on the page are still shown. */
+const undo = (text: string) =>
+  page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
 const tile = (state: string) => page.getByRole('listitem').filter({ hasText: state });
 
 it('replaces the logo, shows it, and goes back to the original, which can be undone', async () => {
@@ -65,7 +66,7 @@ it('replaces the logo, shows it, and goes back to the original, which can be und
   await userEvent.keyboard('{Enter}');
   expect(form.logo).toBe('');
   await expect.element(page.getByLabelText('Upload logo')).toBeInTheDocument();
-  await undo();
+  await undo('Logo: back to the original');
   expect(form.logo).toBe('/media/1.webp');
 });
 
@@ -117,7 +118,7 @@ it('replaces the pictures of two states at the same time, and restores one', asy
   await expect.poll(() => form.gymBackgrounds.map(({ state }) => state)).toEqual(['Texas', 'Utah']);
   await button('Reset picture of Texas').click();
   expect(form.gymBackgrounds.map(({ state }) => state)).toEqual(['Utah']);
-  await undo();
+  await undo('Texas: back to the original');
   expect(form.gymBackgrounds.map(({ state }) => state)).toEqual(['Texas', 'Utah']);
   await button(/Reset State pictures/).click();
   expect(form.gymBackgrounds).toEqual([]);
