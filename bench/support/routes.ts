@@ -1,11 +1,11 @@
 import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 
-/** Lists one path for each kind of public page, in each language. */
+/** Lists one path for each kind of public page, in each language. A site without records has no pages of them. */
 export async function listRoutes(origin: string): Promise<string[]> {
-  const [fighterId, gymId, showId] = await Promise.all([
-    fetchFirstId(`${origin}/api/fighters`),
-    fetchFirstId(`${origin}/api/gyms`),
-    fetchFirstId(`${origin}/api/shows`),
+  const [fighters, gyms, shows] = await Promise.all([
+    listFirstPath(origin, '/api/fighters', '/rising-stars'),
+    listFirstPath(origin, '/api/gyms', '/gyms'),
+    listFirstPath(origin, '/api/shows', '/shows'),
   ]);
   const paths = [
     '/',
@@ -13,12 +13,11 @@ export async function listRoutes(origin: string): Promise<string[]> {
     '/mission',
     '/about',
     '/rising-stars',
-    `/rising-stars/${fighterId}`,
+    ...fighters,
     '/portfolio',
     '/gyms',
-    `/gyms/${gymId}`,
-    '/shows',
-    `/shows/${showId}`,
+    ...gyms,
+    ...(shows.length > 0 ? ['/shows', ...shows] : []),
     '/join-us',
     '/get-started',
     '/contact',
@@ -26,7 +25,9 @@ export async function listRoutes(origin: string): Promise<string[]> {
   return LANGUAGES.flatMap((language) => paths.map((path) => toLanguagePath(language, path)));
 }
 
-async function fetchFirstId(url: string): Promise<number> {
-  const { data } = await (await fetch(url)).json();
-  return data[0].id;
+/** Lists the path of the page of the first record, or nothing if there is none. */
+async function listFirstPath(origin: string, api: string, folder: string): Promise<string[]> {
+  const response = await fetch(origin + api);
+  const { data }: { data: { id: number }[] } = await response.json();
+  return data.slice(0, 1).map(({ id }) => `${folder}/${id}`);
 }
