@@ -55,7 +55,8 @@ async function start(options: PlatformOptions, cleanups: AsyncDisposableStack): 
     onWrite: site.onContentWrite,
   });
   cleanups.defer(functions.close);
-  const { matchRoute, scheduled } = await loadFunctions(functionsFolder);
+  const { matchRoute, scheduled, loadAll } = await loadFunctions(functionsFolder);
+  await loadAll();
   const images = openImageCdn({
     trustProxy: config.trustProxy,
     requestQuota: functions.requestQuota,

@@ -8,7 +8,11 @@ import { type PathMatcher, toPathMatcher } from '#src/server/platform/http/path-
 /** The second argument of a function. It contains the part of Netlify's context that the functions use. */
 export type FunctionContext = Pick<Context, 'ip' | 'params' | 'requestId' | 'url' | 'waitUntil'>;
 
-export type FunctionHandler = (request: Request, context: FunctionContext) => Promise<Response> | Response;
+export type FunctionHandler = {
+  (request: Request, context: FunctionContext): Promise<Response> | Response;
+  /** Loads the code that the function would load with its first requests. */
+  loadAll?: () => Promise<unknown>;
+};
 
 export type FunctionMatch = { handler: FunctionHandler; params: Record<string, string> };
 
@@ -18,7 +22,12 @@ export type RouteMatcher = (pathname: string, method: string) => FunctionMatch |
 /** A function that runs on a schedule and has no route. */
 export type ScheduledFunction = { name: string; schedule: string; handler: FunctionHandler };
 
-export type LoadedFunctions = { matchRoute: RouteMatcher; scheduled: ScheduledFunction[] };
+export type LoadedFunctions = {
+  matchRoute: RouteMatcher;
+  scheduled: ScheduledFunction[];
+  /** Loads all code of the functions. A server calls it at its start, so that an update of the files does not reach it later. */
+  loadAll: () => Promise<void>;
+};
 
 const stringOrArray = z.union([z.string().transform((value) => [value]), z.array(z.string())]);
 const moduleSchema = z.object({
@@ -55,10 +64,12 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
   const scheduled: ScheduledFunction[] = [];
   const literals = new Map<string, Route[]>();
   const patterns: Route[] = [];
+  const handlers: FunctionHandler[] = [];
   const files = (await readdir(folder)).filter(isFunctionFile).sort();
   for (const file of files) {
     const { default: handler, config } = await loadModule(path.join(folder, file), load);
     const { name } = path.parse(file);
+    handlers.push(handler);
     if (config.schedule !== undefined) {
       scheduled.push({ name, schedule: config.schedule, handler });
       continue;
@@ -81,6 +92,9 @@ export async function loadFunctions(folder: string, load = importFile): Promise<
     matchRoute: (pathname, method) =>
       findMatch(literals.get(pathname) ?? [], pathname, method) ?? findMatch(patterns, pathname, method),
     scheduled,
+    loadAll: async () => {
+      await Promise.all(handlers.map((handler) => handler.loadAll?.()));
+    },
   };
 }
 

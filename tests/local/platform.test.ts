@@ -46,7 +46,7 @@ async function writeNotes(url: string, onWritten: (written: number[]) => void): 
 }
 
 // One test, because each start of the platform opens the embedded database, which takes seconds of CPU time.
-it('the data survives when the platform is killed or stopped, and only one process serves it at a time', async () => {
+it('the data survives when the platform is killed or stopped, only one process serves it at a time, and all code is loaded at its start', async () => {
   const dataDir = await makeDataDir();
   const killed = start({ DATA_DIR: dataDir });
   const acknowledged = await writeNotes(await readyUrl(killed), ({ length }) => {
@@ -57,6 +57,7 @@ it('the data survives when the platform is killed or stopped, and only one proce
 
   const platform = start({ DATA_DIR: dataDir });
   const url = await readyUrl(platform);
+  expect(await (await fetch(`${url}/api/loaded`)).json()).toEqual({ isLoaded: true });
   const notes = await listNotes(url);
   expect(
     acknowledged.filter((id) => !notes.includes(id)),

@@ -41,6 +41,8 @@ type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Served = (request: Request, context: FunctionContext) => Promise<Response>;
 type ServedFunction = Served & { hasPath: (pathname: string) => boolean };
 type EndpointsModule = { default: Served };
+/** `loadAll` loads what requests have not loaded yet. */
+type ServedOnDemand = Served & { loadAll: () => Promise<unknown> };
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { match: PathMatcher; endpoints: Endpoint[] };
 
@@ -84,10 +86,12 @@ export function serveTogether(first: ServedFunction, ...others: ServedFunction[]
  * Joins the endpoints of several capabilities in one function. Each module serves a path and the paths below it, and is
  * loaded for the first request of one of them, so that a cold start evaluates the code of one capability only.
  */
-export function serveOnDemand(modules: Readonly<Record<string, () => Promise<EndpointsModule>>>): Served {
+export function serveOnDemand(
+  modules: Readonly<Record<string, () => Promise<EndpointsModule>>>,
+): ServedOnDemand {
   const loaders = Object.entries(modules);
   const handleUnknownPath = serve({}, {});
-  return async (request, context) => {
+  const handle: Served = async (request, context) => {
     const { pathname } = new URL(request.url);
     const [, load] = loaders.find(([path]) => pathname === path || pathname.startsWith(`${path}/`)) ?? [];
     if (!load) return handleUnknownPath(request, context);
@@ -98,6 +102,7 @@ export function serveOnDemand(modules: Readonly<Record<string, () => Promise<End
       return withSecurityHeaders(toResponse(toProblem(error, request)));
     }
   };
+  return Object.assign(handle, { loadAll: () => Promise.all(loaders.map(([, load]) => load())) });
 }
 
 function toPaths<A extends Api>(api: A, handlers: Handlers<A>): Path[] {

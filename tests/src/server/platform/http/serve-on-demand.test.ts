@@ -16,6 +16,13 @@ it('loads only the module of the requested path', async () => {
   expect(await read('/api/gymnasts')).toBe('gymnasts');
 });
 
+it('can load all modules before the first request', async () => {
+  const [gyms, gymnasts] = [toEndpoints('gyms'), toEndpoints('gymnasts')];
+  await serveOnDemand({ '/api/gyms': gyms, '/api/gymnasts': gymnasts }).loadAll();
+  expect(gyms).toHaveBeenCalledOnce();
+  expect(gymnasts).toHaveBeenCalledOnce();
+});
+
 it('responds with a problem if a module cannot be loaded', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const handle = serveOnDemand({ '/api/gyms': () => Promise.reject(new Error('broken')) });
