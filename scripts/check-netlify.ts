@@ -26,7 +26,7 @@ const start = performance.now();
 await using cleanups = new AsyncDisposableStack();
 
 async function findProblems(): Promise<string[]> {
-  await installBuildSystem();
+  installBuildSystem();
   const postgres = await startPostgres('netlify-build-');
   cleanups.defer(postgres.stop);
   // The variables that docs/deploy.md asks for.

@@ -61,7 +61,7 @@ async function measureStart({ label, folder, requestPath }: Unzipped): Promise<S
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, baseline: { type: 'string' } },
 });
-await installBuildSystem();
+installBuildSystem();
 execFileSync(process.execPath, ['scripts/bundle-functions.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 // Inside the checkout, because the tracer searches for packages in the folders above a bundle.
 const workFolder = mkdtempSync(path.resolve(BUNDLES, 'cold-start-'));

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { installPackages } from '../install-packages.ts';
 
 const PACKAGES = path.join(import.meta.dirname, 'node_modules/@netlify');
 
@@ -34,14 +35,7 @@ async function run(
   return output;
 }
 
-/** Installs Netlify's build system, unless this version is installed. */
-export async function installBuildSystem(): Promise<void> {
-  const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
-  const { dependencies } = readJson(path.join(import.meta.dirname, 'package.json'));
-  const installed = path.join(PACKAGES, 'build/package.json');
-  if (existsSync(installed) && readJson(installed).version === dependencies['@netlify/build']) return;
-  await run('npm', ['ci', '--ignore-scripts', '--no-progress', '--prefix', import.meta.dirname]);
-}
+export const installBuildSystem = (): void => installPackages(import.meta.dirname);
 
 /**
  * Clones the last commit into a new folder and builds it there as Netlify builds production, but without its API.
