@@ -5,11 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { createReport } from '../support/results.ts';
 
 // Measures the time and peak memory of a backup and of its restore into an empty database. Each runs in its own
 // process. The embedded database runs inside that process, PostgreSQL runs in another one.
-// Options: --megabytes=300 (uncompressed), --only=embedded|postgres, --write (bench/backup/RESULTS.md)
+// Options: --megabytes=300 (uncompressed), --only=embedded|postgres
 // Exits with 1 if the restored database differs, or if a process needs more than 700 MB.
 
 const MAX_MEMORY_MB = 700;
@@ -18,7 +17,6 @@ const { values: options } = parseArgs({
   options: {
     megabytes: { type: 'string', default: '300' },
     only: { type: 'string' },
-    write: { type: 'boolean', default: false },
   },
 });
 
@@ -71,28 +69,26 @@ async function measure(
   return `| ${name} | ${uncompressed} MB | ${size} MB | ${toCell(backup)} | ${toCell(restore)} | ${isEqual ? 'yes' : 'NO'} |`;
 }
 
-const { print, write } = createReport();
-print(
+console.log(`Backup and restore each run in their own process, with the options of the npm script. The embedded database
+runs in that process, so the figure includes its memory, and a restore also creates its files. PostgreSQL runs in another
+process.
+`);
+console.log(
   '| database | rows as JSON | file | backup: time, peak memory | restore: time, peak memory | identical |',
 );
-print('|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|');
 const folder = mkdtempSync(join(tmpdir(), 'bench-backup-'));
 const dataDir = (name: string) => ({ DATA_DIR: join(folder, name) });
 try {
-  if (options.only !== 'postgres') print(await measure('embedded', dataDir('from'), dataDir('to'), folder));
+  if (options.only !== 'postgres')
+    console.log(await measure('embedded', dataDir('from'), dataDir('to'), folder));
   rmSync(join(folder, 'backup.jsonl.gz'), { force: true });
   if (options.only !== 'embedded') {
     const servers = await Promise.all([startPostgres('bench-from-'), startPostgres('bench-to-')]);
     const [from, to] = servers.map(({ url }) => ({ DATABASE_URL: url, ...dataDir('unused') }));
-    if (from && to) print(await measure('PostgreSQL', from, to, folder));
+    if (from && to) console.log(await measure('PostgreSQL', from, to, folder));
     for (const server of servers) await server.stop();
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-if (options.write) {
-  const introduction = `Backup and restore each run in their own process, with the options of the npm script. The embedded database
-runs in that process, so the figure includes its memory, and a restore also creates its files. PostgreSQL runs in another
-process.`;
-  write('backup', 'Backup and restore', introduction);
 }

@@ -11,7 +11,6 @@ import {
   startSiteWithoutPages,
   stopSite,
 } from '../support/crash-test-site.ts';
-import { createReport } from '../support/results.ts';
 import { createScenarios } from '../support/scenarios/all.ts';
 import { count, type Outcome } from '../support/scenarios/scenario.ts';
 import { signIn } from '../support/site.ts';
@@ -20,7 +19,6 @@ import { signIn } from '../support/site.ts';
 // responses to writes and reads while the disk is full. Checks that the site recovers without a restart once there is
 // space. Every kind of write is also tried before the disk is full, while it is full, and afterward. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part.
-// Options: --write (bench/full-disk/RESULTS.md)
 // Exits with 1 if a write is missing, stored twice or in part.
 
 const DISK_MB = 256;
@@ -119,13 +117,11 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   return `| ${cells.join(' | ')} |`;
 }
 
-const { print, write } = createReport();
-print(
+console.log(
   `| database | MB free | messages stored | next ${REJECTIONS} responses | status of reads | kinds of writes stored before, while and after the disk was full | recovery ms | lost | duplicated | stored in part |`,
 );
-print('|---|---|---|---|---|---|---|---|---|---|');
+console.log('|---|---|---|---|---|---|---|---|---|---|');
 for (const freeBytes of FREE_BYTES) {
-  print(await measure('embedded', true, freeBytes));
-  print(await measure('PostgreSQL', false, freeBytes));
+  console.log(await measure('embedded', true, freeBytes));
+  console.log(await measure('PostgreSQL', false, freeBytes));
 }
-if (process.argv.includes('--write')) write('full-disk', 'Full disk');

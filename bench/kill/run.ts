@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../../tools/postgres-server.ts';
 import { ORIGIN, readTables, startSiteWithoutPages, stopSite } from '../support/crash-test-site.ts';
-import { createReport } from '../support/results.ts';
 import { createScenarios } from '../support/scenarios/all.ts';
 import type { Outcome, Scenario } from '../support/scenarios/scenario.ts';
 import { signIn } from '../support/site.ts';
@@ -15,7 +14,7 @@ import { signIn } from '../support/site.ts';
 // the PostgreSQL server. All scenarios write in parallel. After a kill, messages are sent again with the same
 // idempotency key, as the form does. Each acknowledged write must be stored exactly once, and no write may be stored in
 // part.
-// Options: --kills=100, --only=embedded|postgres|server, --write (bench/kill/RESULTS.md)
+// Options: --kills=100, --only=embedded|postgres|server
 // Exits with 1 if a write is missing, stored twice or in part, or if a scenario had no acknowledged write.
 
 const MAX_DELAY_MS = 1_500;
@@ -24,7 +23,6 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '100' },
     only: { type: 'string' },
-    write: { type: 'boolean', default: false },
   },
 });
 const kills = Number(options.kills);
@@ -70,14 +68,13 @@ function printRow(name: string, scenario: string, outcome: Outcome): void {
   const { acknowledged, lost, duplicated, partial } = outcome;
   // On a slow machine, the kill may come before the first response. Then nothing was tested.
   if (acknowledged === 0 || lost + duplicated + partial > 0) process.exitCode = 1;
-  report.print(
+  console.log(
     `| ${name} | ${kills} | ${scenario} | ${acknowledged} | ${lost} | ${duplicated} | ${partial} |`,
   );
 }
 
-const report = createReport();
-report.print('| killed | kills | scenario | acknowledged writes | lost | duplicated | stored in part |');
-report.print('|---|---|---|---|---|---|---|');
+console.log('| killed | kills | scenario | acknowledged writes | lost | duplicated | stored in part |');
+console.log('|---|---|---|---|---|---|---|');
 const isSelected = (name: string) => options.only === undefined || options.only === name;
 if (isSelected('embedded')) await measure('the site, on the embedded database', '');
 for (const name of ['postgres', 'server'].filter(isSelected)) {
@@ -86,4 +83,3 @@ for (const name of ['postgres', 'server'].filter(isSelected)) {
   else await measure('PostgreSQL itself', server.url, server);
   await server.stop();
 }
-if (options.write) report.write('kill', 'Killed during writes');

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { startPostgres } from '../../tools/postgres-server.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
-import { createReport } from '../support/results.ts';
 import { startSite } from '../support/site.ts';
 
 // Measures the memory of `npm start` with demo content and without visitors, a minute after the site is served.
@@ -12,19 +11,19 @@ const PORT = 8938;
 const IDLE_MS = 60_000;
 const MAX_MB = 250;
 
-const { print } = createReport();
-
 async function measure(name: string, databaseUrl: string): Promise<number> {
   const site = await startSite(PORT, { databaseUrl });
   await delay(IDLE_MS);
   const memory = readProcessMemory(site.pid, 'VmRSS');
-  print(`| ${name} | ${memory} | ${readProcessMemory(site.pid, 'VmHWM')} | ${await site.readLiveMemory()} |`);
+  console.log(
+    `| ${name} | ${memory} | ${readProcessMemory(site.pid, 'VmHWM')} | ${await site.readLiveMemory()} |`,
+  );
   await site.stop();
   return memory;
 }
 
-print('| database | idle MB | peak MB | live heap MB |');
-print('|---|---|---|---|');
+console.log('| database | idle MB | peak MB | live heap MB |');
+console.log('|---|---|---|---|');
 const server = await startPostgres('memory-');
 const memory = await measure('PostgreSQL', server.url);
 await server.stop();

@@ -1,23 +1,20 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { startPostgres } from '../../tools/postgres-server.ts';
-import { createReport } from '../support/results.ts';
 import { describeGrowth, toRow } from './growth.ts';
 import type { Measurement } from './measure.ts';
 
 // Measures every read and job, three writes, a backup and a restore with ten years of content, on PostgreSQL, at three
 // sizes.
-// Options: --scales=0.01,0.1,1 --only=<part of a name> --write (bench/ten-years/RESULTS.md)
+// Options: --scales=0.01,0.1,1 --only=<part of a name>
 
 const { values: options } = parseArgs({
   options: {
     scales: { type: 'string', default: '0.01,0.1,1' },
     only: { type: 'string', default: '' },
-    write: { type: 'boolean', default: false },
   },
 });
 const scales = options.scales.split(',').map(Number);
@@ -61,8 +58,9 @@ async function createDatabase(serverUrl: string, name: string): Promise<string> 
   return url.href;
 }
 
-const { print, write } = createReport();
 const server = await startPostgres('ten-years-');
+const version = execFileSync('/bin/sh', ['-c', 'ls /usr/lib/postgresql | tail -1']).toString().trim();
+console.log(`PostgreSQL ${version}.\n`);
 try {
   await withClient(server.url, [`alter system set shared_preload_libraries = 'pg_stat_statements'`]);
   await server.kill();
@@ -70,19 +68,14 @@ try {
   const sizes: Measurement[][] = [];
   for (const scale of scales) sizes.push(await measureScale(server.url, scale));
   const heading = (scale: number) => `${scale}x: ms, kB, blocks`;
-  print(
+  console.log(
     `| operation | statements | ${scales.map(heading).join(' | ')} | ratio of time, bytes, blocks | finding |`,
   );
-  print(`|---|---|${scales.map(() => '---|').join('')}---|---|`);
+  console.log(`|---|---|${scales.map(() => '---|').join('')}---|---|`);
   for (const { name } of sizes.at(-1) ?? []) {
     const points = sizes.map((size) => size.find((measurement) => measurement.name === name));
-    if (points.every((point) => point !== undefined)) print(toRow(points, describeGrowth(points)));
+    if (points.every((point) => point !== undefined)) console.log(toRow(points, describeGrowth(points)));
   }
 } finally {
   await server.stop();
-}
-if (options.write) {
-  const version = execFileSync('/bin/sh', ['-c', 'ls /usr/lib/postgresql | tail -1']).toString().trim();
-  const introduction = `\`npm run bench -- ten-years --write\` on ${cpus().length} cores (${cpus()[0]?.model}), PostgreSQL ${version}, Node ${process.version}.`;
-  write('ten-years', "One owner's data from ten years", introduction);
 }

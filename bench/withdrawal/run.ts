@@ -4,15 +4,14 @@ import sharp from 'sharp';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, type Subject, toPathsOfCopies } from '../../tools/public-copies.ts';
-import { createReport } from '../support/results.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a guardian's withdrawal until each copy of the profile is gone: the API, the photos, the pages,
 // the fight card of a show, the sitemap and the share image. Runs on the local platform.
-// Options: --port=8937, --write (bench/withdrawal/RESULTS.md)
+// Options: --port=8937
 
 const { values: options } = parseArgs({
-  options: { port: { type: 'string', default: '8937' }, write: { type: 'boolean', default: false } },
+  options: { port: { type: 'string', default: '8937' } },
 });
 const POLL_INTERVAL_MS = 50;
 
@@ -70,7 +69,7 @@ async function giveConsent({ origin }: Site, cookie: string, subjectId: number) 
   return () => post({ action: 'withdraw', consent });
 }
 
-const { print, write } = createReport();
+console.log('One withdrawal on the local platform with the demo content, polled every 50 ms.\n');
 const site = await startSite(Number(options.port));
 try {
   const cookie = await signIn(site.origin);
@@ -89,17 +88,11 @@ try {
       if (!remaining.includes(path) && !goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
     await delay(POLL_INTERVAL_MS);
   }
-  print(`The page responded after ${(responseMs / 1000).toFixed(2)} s.\n`);
-  print('| copy | gone after, s |');
-  print('|---|---|');
+  console.log(`The page responded after ${(responseMs / 1000).toFixed(2)} s.\n`);
+  console.log('| copy | gone after, s |');
+  console.log('|---|---|');
   for (const [path, time] of goneAfter)
-    print(`| ${path.replace(/\/\d+(?=\.|$)/, '/ID')} | ${(time / 1000).toFixed(2)} |`);
+    console.log(`| ${path.replace(/\/\d+(?=\.|$)/, '/ID')} | ${(time / 1000).toFixed(2)} |`);
 } finally {
   await site.stop();
 }
-if (options.write)
-  write(
-    'withdrawal',
-    'Time from the withdrawal of consent until every copy is gone',
-    'One withdrawal on the local platform with the demo content, polled every 50 ms.',
-  );
