@@ -7,7 +7,7 @@ import { priceOf, toAcceptanceWording } from '#src/domain/reels/reel.ts';
 import { DEFAULT_KEPT_DAYS } from '#src/domain/reels/reel-file.ts';
 import type { SentNote } from '#src/domain/reels/schema.ts';
 import type { CornerName } from '#src/domain/shows/bout.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { insertAgreement } from '#src/server/agreements/queries.ts';
 import { listPayments, updatePayment } from '#src/server/books/queries.ts';
 import { CALENDAR } from '#src/server/calendar/queries.ts';
@@ -38,7 +38,7 @@ const NO_IDENTITY = { idempotencyKey: null, requestDigest: null };
 const FILES = 'https://files.example.com';
 
 /** Returns the day that is `days` after today, in the owner's time zone on their own machine. */
-export const dayIn = (days: number) => addDays(toIsoDate(toLocalDay(new Date())), days);
+export const dayIn = (days: number) => addDays(toLocalIsoDate(new Date()), days);
 
 export const change =
   (changed: LeadChange): Step =>

@@ -14,7 +14,7 @@ import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
 import { type CalendarEntry, describeTimes } from '#src/domain/calendar/calendar-entry.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import styles from './CalendarScreen.module.css';
 import { describeDay } from './describe-day.ts';
 import { CALENDAR_PATH, EMPTY_ENTRY, ENTRY_FORM } from './entry-form-spec.ts';
@@ -113,7 +113,7 @@ type ListProps = {
 
 /** The entries by day: first those from today on, then the past ones, the latest first. */
 function EntryList({ entries, onEdit, onRemove }: ListProps) {
-  const today = toIsoDate(toLocalDay(useNow()));
+  const today = toLocalIsoDate(useNow());
   const sorted = useMemo(
     () => [
       ...entries.filter(({ day }) => day >= today),

@@ -17,16 +17,16 @@ import {
 } from '#src/domain/evaluation/evaluation.ts';
 import { toEvaluationName } from '#src/domain/evaluation/evaluation-dates.ts';
 import { toEvaluationPath } from '#src/domain/records/admin-path.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import styles from './EvaluationOverview.module.css';
-import { getLocalToday } from './local-today.ts';
 
 type StartEvaluationProps = { due: Overview['due'] };
 
 /** A form that starts an evaluation and opens it. */
 function StartEvaluation({ due }: StartEvaluationProps) {
-  const [name, setName] = useState(due?.name ?? toEvaluationName(getLocalToday()));
+  const [name, setName] = useState(due?.name ?? toEvaluationName(toLocalIsoDate(new Date())));
   const [error, setError] = useState<string>();
   const { run, isBusy } = useAction();
 

@@ -12,6 +12,7 @@ import {
 } from '#src/domain/evaluation/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import { FallbackImage } from '#src/site/ui/FallbackImage.tsx';
 import {
@@ -21,7 +22,6 @@ import {
   OUTCOME_LABELS,
 } from './evaluation-text.ts';
 import fighterCardStyles from './FighterCard.module.css';
-import { getLocalToday } from './local-today.ts';
 import styles from './MarkFighters.module.css';
 import type { MarksChange } from './marks.ts';
 import { toOutcomeChange } from './table-keys.ts';
@@ -33,7 +33,7 @@ type OutcomeFieldsProps = { fighter: EvaluatedFighter; onChange: (change: MarksC
 /** The outcome as buttons, the day to look again at a resting fighter, and a note. */
 function OutcomeFields({ fighter: { id, marks }, onChange }: OutcomeFieldsProps) {
   const { outcome, lookAgainOn, note } = marks;
-  const defaultDay = toLookAgainDay(getLocalToday());
+  const defaultDay = toLookAgainDay(toLocalIsoDate(new Date()));
   return (
     <>
       <fieldset className={fighterCardStyles['outcomes']}>

@@ -10,13 +10,13 @@ import {
   OUTCOMES,
 } from '#src/domain/evaluation/evaluation.ts';
 import { toLookAgainDay } from '#src/domain/evaluation/evaluation-dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import {
   CRITERION_LABELS,
   describeChanges,
   describePreviousMarks,
   OUTCOME_LABELS,
 } from './evaluation-text.ts';
-import { getLocalToday } from './local-today.ts';
 import styles from './MarksTable.module.css';
 import { LAST_COLUMN, parseMark, toCellId, toKeyEffect, toOutcomeChange } from './table-keys.ts';
 import { MarksConflict } from './UnsavedMarks.tsx';
@@ -46,7 +46,7 @@ function MarksRow({ fighter, row, store }: MarksRowProps) {
   ].filter(Boolean);
   const setOutcome = (value: string) => {
     const chosen = OUTCOMES.find((choice) => choice === value) ?? null;
-    store.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(getLocalToday())));
+    store.change(id, toOutcomeChange(chosen, lookAgainOn, toLookAgainDay(toLocalIsoDate(new Date()))));
   };
   return (
     <>
@@ -155,7 +155,10 @@ export function MarksTable({ fighters, store }: Props) {
     else if (effect.type === 'mark') store.change(fighter.id, { [criterion]: effect.mark });
     else {
       const { lookAgainOn } = fighter.marks;
-      store.change(fighter.id, toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(getLocalToday())));
+      store.change(
+        fighter.id,
+        toOutcomeChange(effect.outcome, lookAgainOn, toLookAgainDay(toLocalIsoDate(new Date()))),
+      );
     }
   }
   return (

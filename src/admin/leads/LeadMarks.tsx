@@ -6,7 +6,7 @@ import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { DEFAULT_LANGUAGE, LANGUAGE_NAMES } from '#src/domain/language/language.ts';
 import { dueStateOf } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import styles from './LeadMarks.module.css';
 
 /**
@@ -15,7 +15,7 @@ import styles from './LeadMarks.module.css';
  */
 export function DueMark({ request }: { request: Pick<Lead, 'status' | 'dueOn'> }) {
   const now = useNow();
-  const state = dueStateOf(request, toIsoDate(toLocalDay(now)));
+  const state = dueStateOf(request, toLocalIsoDate(now));
   if (state === null) return null;
   const day = formatDay(`${request.dueOn}T00:00`, now);
   return (

@@ -8,7 +8,7 @@ import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { parseMoney } from '#src/domain/prices/money.ts';
 import { isReelUrl, NOT_A_REEL, priceOf, type Reel, type ReelDelivery } from '#src/domain/reels/reel.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { MAX_TEXT_LENGTH } from '#src/domain/values/limits.ts';
 import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
@@ -104,7 +104,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     setFileErrors(invalid);
     if (!isReelUrl(url) || amountError || Object.keys(invalid).length > 0) return;
     const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
-    const ofClient = toFileDelivery(file, toIsoDate(toLocalDay(new Date())));
+    const ofClient = toFileDelivery(file, toLocalIsoDate(new Date()));
     if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...ofClient }, toldBy))) return;
     clear();
     onClose();

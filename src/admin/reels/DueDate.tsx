@@ -11,7 +11,7 @@ import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './DueDate.module.css';
 import { toClientPagePath } from './use-client-page.ts';
@@ -28,7 +28,7 @@ function useProposal(id: number): { day: string; text: string } {
   const { load } = useResource<ClientPage>(toClientPagePath(id));
   if (load.state !== 'loaded') return { day: '', text: '' };
   const { usualDays } = load.data;
-  const day = addDays(toIsoDate(toLocalDay(new Date())), usualDays);
+  const day = addDays(toLocalIsoDate(new Date()), usualDays);
   return { day, text: `${formatIsoDay(day)}, your usual ${formatCount(usualDays, 'day')}` };
 }
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FileDelivery, ReelFile } from '#src/domain/reels/schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import styles from './ClientPage.module.css';
 import { FileFields } from './FileFields.tsx';
 import {
@@ -33,7 +33,7 @@ export function FileForm({ leadId, file, isBusy, onSave, onClose }: Props) {
     event.preventDefault();
     const invalid = findFileErrors(typed);
     setErrors(invalid);
-    const { file: delivery } = toFileDelivery(typed, toIsoDate(toLocalDay(new Date())));
+    const { file: delivery } = toFileDelivery(typed, toLocalIsoDate(new Date()));
     if (delivery && Object.keys(invalid).length === 0) onSave(delivery);
   }
   return (

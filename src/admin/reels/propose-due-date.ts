@@ -6,13 +6,13 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { toClientPagePath } from './use-client-page.ts';
 
 /** Offers to promise the reel of a request for the day that the owner's usual days propose. */
 export async function proposeDueDate(lead: Lead, reload: () => Promise<void>): Promise<void> {
   const { data } = await adminApi.get<ClientPage>(toClientPagePath(lead.id));
-  const day = addDays(toIsoDate(toLocalDay(new Date())), data.usualDays);
+  const day = addDays(toLocalIsoDate(new Date()), data.usualDays);
   const text = `${senderOf(lead)}: ready by ${formatIsoDay(day)}`;
 
   async function save() {

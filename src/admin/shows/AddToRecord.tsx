@@ -13,7 +13,7 @@ import { type BoutEntry, findLoggedBout, toBoutEntry } from '#src/domain/shows/b
 import { toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { Bout, Show } from '#src/domain/shows/schema.ts';
 import { hasBegun, lastDayOf } from '#src/domain/shows/show.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import type { WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 
 type Props = {
@@ -82,7 +82,7 @@ function findObstacle(bout: Bout, saved: Bout | undefined, show: Show | undefine
     );
   if (bout.result === null) return 'Enter the result first. Then you can add the bout to the records.';
   if (!show || !isSaved) return SAVE_FIRST;
-  return hasBegun(show, toIsoDate(toLocalDay(new Date()))) ? null : 'The show has not begun yet.';
+  return hasBegun(show, toLocalIsoDate(new Date())) ? null : 'The show has not begun yet.';
 }
 
 type FighterProps = { fighter: Fighter; entry: BoutEntry; lastDay: string; onAdded: () => Promise<void> };

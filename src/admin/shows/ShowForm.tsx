@@ -15,7 +15,7 @@ import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
 import { listMissingTextsOfShow } from '#src/domain/shows/missing-details.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { BoutsField, openNewBout } from './BoutsField.tsx';
 import styles from './ShowForm.module.css';
 import { type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
@@ -57,7 +57,7 @@ export function ShowForm({ formProps, rows }: Props) {
     failureMessage: 'Failed to upload image. Please try again.',
   });
   const actions = useUploadGuard(poster.busy, formProps);
-  const missing = isPristine ? [] : listMissingTextsOfShow(form, toIsoDate(toLocalDay(new Date())));
+  const missing = isPristine ? [] : listMissingTextsOfShow(form, toLocalIsoDate(new Date()));
   const isUnsanctioned = !isPristine && form.published && form.sanctionedBy.trim() === '';
   return (
     <RecordFormFrame

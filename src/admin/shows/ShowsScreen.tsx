@@ -17,10 +17,10 @@ import type { Edited } from '#src/domain/history/schema.ts';
 import { listMissingTextsOfShow } from '#src/domain/shows/missing-details.ts';
 import type { Show } from '#src/domain/shows/schema.ts';
 import { isUpcoming, toShowDates, toShowPlace } from '#src/domain/shows/show.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { type ShowForm as Form, SHOW_SPEC } from './show-form.ts';
 
-const today = () => toIsoDate(toLocalDay(new Date()));
+const today = () => toLocalIsoDate(new Date());
 
 const COLUMNS: readonly Column<Show & Edited>[] = [
   { header: 'Name', value: ({ name }) => name },

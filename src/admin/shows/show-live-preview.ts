@@ -5,6 +5,7 @@ import { useLinkPreviews } from '#src/admin/videos/links/use-look-up.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
 import { toPublicShow } from '#src/domain/shows/public-show.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import type { ReferencedRecord } from '#src/domain/values/fields.ts';
 import { SHOW_SPEC, type ShowForm } from './show-form.ts';
 
@@ -41,7 +42,7 @@ export const SHOW_LIVE_PREVIEW: LivePreviewSpec<Show, ShowForm> = {
     const videoPreviews = useLinkPreviews(urls, stored?.videoPreviews);
     const record = toPreviewedShow(form, {
       id,
-      today: new Date().toISOString().slice(0, 10),
+      today: toLocalIsoDate(new Date()),
       fighters: fighters.state === 'loaded' ? toReferences(fighters.data) : (stored?.fighters ?? []),
       gyms: gyms.state === 'loaded' ? toReferences(gyms.data) : (stored?.gyms ?? []),
       videoPreviews,

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import { RESULT_NAMES } from '#src/copy/weigh-ins.ts';
-import { toDateText, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toDateText, toLocalDay, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { hasWeight, toEntryKey, toWeighedText, type WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import { toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
@@ -65,7 +65,7 @@ type Props = {
  */
 const focusAfterRender = (name: string) => requestAnimationFrame(() => focusField(name));
 
-const today = () => toIsoDate(toLocalDay(new Date()));
+const today = () => toLocalIsoDate(new Date());
 
 /** Opens the form of a new result. If an edit is already open, it stays open. */
 export function openNewResult(log: WeighInLog, onChange: (log: WeighInLog) => void): void {

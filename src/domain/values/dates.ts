@@ -64,6 +64,9 @@ export const toLocalDay = (time: Date): Day =>
 export const toIsoDate = ({ year, month, day }: Day): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
+/** Returns the day of a time in the local time zone as YYYY-MM-DD. Date.toISOString() returns the day in UTC. */
+export const toLocalIsoDate = (time: Date): string => toIsoDate(toLocalDay(time));
+
 /** Formats an ISO date for readers: 'Oct 3, 2026'. */
 export const toDateText = (date: string, locale = 'en-US'): string =>
   new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });

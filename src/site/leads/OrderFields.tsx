@@ -12,7 +12,7 @@ import {
   toOrderLine,
 } from '#src/domain/shows/order.ts';
 import type { Show } from '#src/domain/shows/show.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { adoptStyles } from '#src/site/islands/adopt-styles.ts';
 import { ApiError, get } from '#src/site/islands/api.ts';
 import { FormField } from '#src/site/ui/FormField.tsx';
@@ -31,7 +31,7 @@ async function loadOrder(order: Order): Promise<Load> {
   try {
     const { data: show } = await get<Show>(`/api/shows/${order.showId}`);
     const bout = findOrderedBout(show, order);
-    if (bout === undefined || !canOrder(show, bout, toIsoDate(toLocalDay(new Date())))) return 'refused';
+    if (bout === undefined || !canOrder(show, bout, toLocalIsoDate(new Date()))) return 'refused';
     const nameOf = (corner: CornerName) => (bout ? findCornerName(show, bout[corner]) : '');
     return {
       ...describeOrder(show, bout, orderWords, PAGE_LOCALE),

@@ -5,7 +5,7 @@ import { countDemoRecords, removeDemoContent } from '#src/demo/remove.ts';
 import { seedDemoContent } from '#src/demo/seed.ts';
 import { dueStateOf } from '#src/domain/leads/due-date.ts';
 import { lead } from '#src/domain/leads/schema.ts';
-import { ageOn, parseBirthDate, toDay, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { ageOn, parseBirthDate, toDay, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { listPayments } from '#src/server/books/queries.ts';
 import { CALENDAR } from '#src/server/calendar/queries.ts';
 import { listLeads } from '#src/server/leads/queries.ts';
@@ -50,7 +50,7 @@ describe('the demo leads', () => {
       'Renzo Villareal vs. Hector Salinas',
       'Isaac Oyelaran vs. Terrell Vance',
     ]);
-    const today = toIsoDate(toLocalDay(new Date()));
+    const today = toLocalIsoDate(new Date());
     expect(requests.map((request) => dueStateOf(request, today)).filter(Boolean)).toEqual(['week', 'late']);
     expect(await listLeads(database.db(), 'contact-messages')).toHaveLength(2);
 

@@ -10,7 +10,7 @@ import { countDue, dueStateOf } from '#src/domain/leads/due-date.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';
 import type { OpenRequest, RequestStatistics } from '#src/domain/leads/schema.ts';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import styles from './DueRequests.module.css';
 import { EntryList } from './TaskList.tsx';
 
@@ -26,7 +26,7 @@ const LABELS = { ...DUE_TEXTS, ...AWAITED_TEXTS };
 /** How many requests are late, due soon, or wait for somebody, and the next entries of the calendar. Each number links to the board. */
 export function DueCounts() {
   const { load } = useResource<RequestStatistics>(STATISTICS_PATH);
-  const today = toIsoDate(toLocalDay(useNow()));
+  const today = toLocalIsoDate(useNow());
   const open = load.state === 'loaded' ? load.data.open : [];
   const counts = new Map<string, number>([...countDue(open, today), ...countAwaited(open)]);
   // A failure is explained where the statistics are.
@@ -57,7 +57,7 @@ export function DueCounts() {
 
 /** Lists the requests that are late or due today, the longest overdue one first. */
 export function listDueRequests({ open }: RequestStatistics, now: Date): OpenRequest[] {
-  const today = toIsoDate(toLocalDay(now));
+  const today = toLocalIsoDate(now);
   return open
     .filter((request) => {
       const state = dueStateOf(request, today);

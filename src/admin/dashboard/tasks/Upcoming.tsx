@@ -9,7 +9,7 @@ import {
   listUpcoming,
   toCalendarEntryPath,
 } from '#src/domain/calendar/calendar-entry.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { EntryList } from './TaskList.tsx';
 import styles from './Upcoming.module.css';
 
@@ -18,7 +18,7 @@ const MAX_ENTRIES = 5;
 /** The calendar entries of today and the next 14 days. Renders nothing if there are none. */
 export function Upcoming() {
   const { load, reload } = useResource<CalendarEntry[]>('/api/calendar-entries');
-  const today = toIsoDate(toLocalDay(useNow()));
+  const today = toLocalIsoDate(useNow());
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return <PartFailure message="The calendar could not be loaded." onRetry={reload} />;

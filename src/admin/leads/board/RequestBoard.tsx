@@ -11,7 +11,7 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { countDue } from '#src/domain/leads/due-date.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import { countAwaited } from '#src/domain/leads/request-status.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { COLLAPSIBLE, type Column, toColumns } from './columns.ts';
 import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
@@ -110,7 +110,7 @@ export function RequestBoard({ requests, onMove, onOpen }: Props) {
     onMove(lead, to);
     setFocusTarget({ id: lead.id, to, control: '[data-drag-handle]' });
   });
-  const today = toIsoDate(toLocalDay(useNow()));
+  const today = toLocalIsoDate(useNow());
   const wrapper = useRef<HTMLDivElement>(null);
   const isSideBySide = useIsSideBySide(wrapper);
 

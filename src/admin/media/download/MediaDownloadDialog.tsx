@@ -10,6 +10,7 @@ import { CANNOT_SAVE } from '#src/admin/core/ui/save-file.ts';
 import type { UploadedFile } from '#src/domain/media/schema.ts';
 import { sumSizes } from '#src/domain/media/uploaded-files.ts';
 import { formatBytes } from '#src/domain/values/bytes.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import {
@@ -53,7 +54,7 @@ function useMediaDownload(files: readonly UploadedFile[]) {
     const { signal } = abort.current;
     dispatch({ type: 'started', download: current });
     try {
-      const sink = await openFileSink(toZipName(current, new Date().toISOString().slice(0, 10)));
+      const sink = await openFileSink(toZipName(current, toLocalIsoDate(new Date())));
       if (!sink) return dispatch({ type: 'canceled' });
       const { missing, isRefused } = await writePart(current.parts[current.next] ?? [], sink, {
         signal,

@@ -5,13 +5,13 @@ import { CalendarScreen } from '#src/admin/calendar/CalendarScreen.tsx';
 import { setPrefill } from '#src/admin/core/offline/drafts.ts';
 import type { CalendarEntry } from '#src/domain/calendar/calendar-entry.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { button, expectToast } from '../../../support/screen.ts';
 
 const api = setUpFakeApi();
 
-const TODAY = toIsoDate(toLocalDay(new Date()));
+const TODAY = toLocalIsoDate(new Date());
 const ENTRY: CalendarEntry = {
   id: 5,
   kind: 'shoot',

@@ -6,7 +6,7 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
 import { button, dialog, expectToast } from '../../../support/screen.ts';
@@ -291,7 +291,7 @@ describe('accepting a request with one click', () => {
     });
   });
   const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
-  const DAY = { dueOn: addDays(toIsoDate(toLocalDay(new Date())), 7), dueOnBase: null };
+  const DAY = { dueOn: addDays(toLocalIsoDate(new Date()), 7), dueOnBase: null };
 
   it('saves the typed price, and copies the message with it', async () => {
     const copied = watchClipboard();
@@ -408,7 +408,7 @@ describe('the due date of an accepted request', () => {
     await openCard();
     await expectText(/^Proposed: .*, your usual 7 days$/);
     await button('Use this date').click();
-    const today = toIsoDate(toLocalDay(new Date()));
+    const today = toLocalIsoDate(new Date());
     await expect.element(page.getByLabelText('Ready by')).toHaveValue(addDays(today, 7));
     expect(bodies).toEqual([{ dueOn: addDays(today, 7), dueOnBase: null }]);
   });

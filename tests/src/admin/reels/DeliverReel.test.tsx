@@ -8,7 +8,7 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { CHUNK_BYTES } from '#src/domain/reels/reel-file.ts';
 import type { ClientPage, Reel, ReelFile } from '#src/domain/reels/schema.ts';
-import { toDay, toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toDay, toIsoDate, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
 import { json, NO_CLIENT_PAGE, problem, setUpFakeApi } from '../../../support/fake-api.ts';
 import { toLead } from '../../../support/inbox-leads.ts';
@@ -17,7 +17,7 @@ import { button, expectToast } from '../../../support/screen.ts';
 const api = setUpFakeApi();
 
 const REEL_URL = 'https://www.youtube.com/watch?v=abcdefghijk';
-const TODAY = toIsoDate(toLocalDay(new Date()));
+const TODAY = toLocalIsoDate(new Date());
 const TERMS = { release: 'payment', keptUntil: addDays(TODAY, 60) };
 
 let lead: Lead;

@@ -10,6 +10,7 @@ import {
   toDay,
   toIsoDate,
   toLocalDay,
+  toLocalIsoDate,
 } from '#src/domain/values/dates.ts';
 
 const day = (year: number, month: number, day: number): Day => ({ year, month, day });
@@ -99,7 +100,7 @@ describe('toDay', () => {
   });
 });
 
-describe('toLocalDay', () => {
+describe('toLocalDay and toLocalIsoDate', () => {
   afterEach(() => void vi.unstubAllEnvs());
 
   it.each([
@@ -108,6 +109,7 @@ describe('toLocalDay', () => {
   ])('returns the local day on %s', (_case, timeZone, time) => {
     vi.stubEnv('TZ', timeZone);
     expect(toLocalDay(new Date(time))).toEqual(TODAY);
+    expect(toLocalIsoDate(new Date(time))).toBe('2026-06-15');
   });
 });
 

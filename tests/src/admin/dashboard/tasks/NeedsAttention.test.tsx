@@ -8,7 +8,7 @@ import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { json, NO_REQUESTS, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../../support/screen.ts';
 import {
@@ -27,7 +27,7 @@ const responses = setUpDashboard(api);
 const loading = attention.getByText('Loading...');
 
 describe('due requests', () => {
-  const today = toIsoDate(toLocalDay(new Date()));
+  const today = toLocalIsoDate(new Date());
   const request = (id: number, sender: string, status: RequestStatus, days: number | null) => ({
     id,
     sender,
@@ -80,7 +80,7 @@ describe('due requests', () => {
   });
 
   it('are followed by the calendar entries of today and the next 14 days', async () => {
-    const today = toIsoDate(toLocalDay(new Date()));
+    const today = toLocalIsoDate(new Date());
     const entry = { kind: 'shoot', startsAt: '15:30', endsAt: '', place: 'Main St', note: '', lead: null };
     const entries = [-1, 0, 14, 15].map((days, index) => ({
       ...entry,

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText } from '../../../../support/screen.ts';
 import { column, daysAgo, inColumn, setUpBoard, toRequest } from './request-board.ts';
@@ -35,7 +35,7 @@ it('shows each request in the column of its status, with its price, its age and 
 it('shows when each promised reel is due, and counts what is late, due today and due this week', async () => {
   const due = (days: number): Partial<Lead> => ({
     status: 'accepted',
-    dueOn: addDays(toIsoDate(toLocalDay(new Date())), days),
+    dueOn: addDays(toLocalIsoDate(new Date()), days),
   });
   board.stored = [
     toRequest(1, '@ada', due(-1)),

@@ -7,7 +7,7 @@ import { startSender } from '#src/admin/sync/start-sender.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
-import { toIsoDate, toLocalDay } from '#src/domain/values/dates.ts';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
 import { button, expectText, expectToast } from '../../../../support/screen.ts';
 import { column, daysAgo, dragHandleOf, inColumn, setUpBoard, toRequest } from '../board/request-board.ts';
@@ -46,7 +46,7 @@ describe('a request', () => {
     await drag(dragHandleOf('@ada'), column('Accepted'));
     await expectToast('Moved @ada to Accepted');
     await button('Use this date').click();
-    const day = addDays(toIsoDate(toLocalDay(new Date())), 7);
+    const day = addDays(toLocalIsoDate(new Date()), 7);
     await expect.poll(() => changes).toEqual([{ dueOn: day, dueOnBase: null }]);
   });
 
