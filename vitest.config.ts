@@ -13,7 +13,6 @@ const LIMITS = {
 };
 
 const API_TESTS = [
-  'tests/netlify/**/*.test.ts',
   'tests/src/{server,demo}/**/*.test.ts',
   'tests/scripts/**/*.test.ts',
   'tests/attacks/**/*.test.ts',
@@ -30,7 +29,7 @@ const ENGINE_SMOKE_TESTS = [
   // Constraints, history triggers, transactions and migrations.
   'tests/src/server/platform/db/{schema,migrate,migrations}.test.ts',
   // Restored versions and the trash.
-  'tests/netlify/functions/history.test.ts',
+  'tests/src/server/history/history.test.ts',
   // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
   // Claiming leads for delivery with row locks, even after a process was killed.
@@ -38,13 +37,13 @@ const ENGINE_SMOKE_TESTS = [
   // Triggers that follow the video URLs of records.
   'tests/src/server/videos/links-of-records.test.ts',
   // Arrays of JSON objects, and the weight that the database takes from the latest weigh-in.
-  'tests/netlify/functions/weigh-ins.test.ts',
+  'tests/src/server/weigh-ins/weigh-ins.test.ts',
   // Slugs that the database makes from names.
   'tests/src/server/platform/db/to-slug.test.ts',
   // Receipt numbers that a trigger assigns under a lock.
-  'tests/netlify/functions/payments.test.ts',
+  'tests/src/server/books/payments.test.ts',
   // The statement that throttles logins, including concurrent ones.
-  'tests/netlify/functions/session.test.ts',
+  'tests/src/server/platform/auth/session.test.ts',
 ];
 
 const UNIT: TestProjectInlineConfiguration = {

@@ -1,251 +1,308 @@
-import { type Kysely, sql } from 'kysely';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { ageOn, parseBirthDate } from '#src/domain/values/dates.ts';
-import { findConsents, giveConsent, listConsentTasks, withdrawConsent } from '#src/server/consent/queries.ts';
-import { down, up } from '../../../../migrations/0024_consents.ts';
-import * as refusedAndRequired from '../../../../migrations/0038_refused_and_required_consent.ts';
-import * as notices from '../../../../migrations/0042_notices.ts';
-import { makeConsentOptional } from '../../../support/consents.ts';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import consent from '#src/server/consent/endpoints.ts';
+import fighters from '#src/server/fighters/endpoints.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
+import { useOwnerSession } from '../../../support/api.ts';
+import { createGuardianLink, giveConsentOnPage, makeConsentOptional } from '../../../support/consents.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
 
-const database = useDatabase({ changesSchema: true });
-const db = () => database.db();
+const database = useDatabase();
+const owner = useOwnerSession();
 
-const CONSENT = {
-  guardianName: 'Rita Marlowe',
-  relation: 'Parent',
-  wording: 'I agree.',
-  wordingVersion: 'v1',
-  wordingLanguage: 'en',
-  version: null,
-  via: 'link',
-  recordedBy: '',
-  notifiesOwner: false,
-} as const;
-const WITHDRAWAL = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: false } as const;
+/** Consent on paper. `after` is the id of the latest consent that the form showed, or 0 if there was none. */
+const PAPER_CONSENT = { guardianName: 'Rita Marlowe', relation: 'Legal guardian', after: 0 };
 
-const give = (id: number, after = 0) => giveConsent(db(), id, { ...CONSENT, after });
-async function withdrawLatest(id: number): Promise<boolean> {
-  const [latest] = (await findConsents(db(), id))?.consents ?? [];
-  return withdrawConsent(db(), id, latest?.id ?? 0, WITHDRAWAL);
-}
-const update = (id: number, change: { published?: boolean; date_of_birth?: string; weight?: string }) =>
-  db().updateTable('fighters').set(change).where('id', '=', id).execute();
-const isPublished = async (id: number) =>
-  (await db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirstOrThrow())
-    .published;
-const requireConsent = () => sql`update settings set saved = saved - 'requireConsent'`.execute(db());
-beforeEach(() => makeConsentOptional(db()));
+let id = 0;
+beforeEach(async () => {
+  await makeConsentOptional(database.db());
+  id = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
+});
 
-const WITHDRAWN = { constraint: 'fighters_consent_withdrawn' };
-const REQUIRED = { constraint: 'fighters_consent_required' };
+const read = async (path = `/api/consents/${id}`) => {
+  const response = await owner.send(consent, 'GET', path);
+  return (await response.json()).data;
+};
+const record = (fields: object = {}, fighterId = id) =>
+  owner.send(consent, 'POST', `/api/consents/${fighterId}`, { body: { ...PAPER_CONSENT, ...fields } });
+const withdraw = (consentId: number, fighterId = id) =>
+  owner.send(consent, 'POST', `/api/consents/${fighterId}/withdrawal`, { body: { consent: consentId } });
+const readPublished = async () =>
+  (await database.db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirst())
+    ?.published;
 
-describe('the age', () => {
-  const BIRTHS = ['02/29/2008', '02/28/2008', '03/01/2008', '12/31/2007', '01/01/2009', '06/15/2030', ''];
-  const DAYS = ['2026-02-28', '2026-03-01', '2028-02-29', '2025-12-31', '2027-01-01'];
-
-  it.each(DAYS)('is the same in the database as on the site on %s', async (text) => {
-    const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
-    const { rows } = await sql<{ age: number | null }>`
-      select age_on(birth, ${text}::date) as age from unnest(${BIRTHS}::text[]) with ordinality as t (birth, position)
-      order by position`.execute(db());
-    const expected = BIRTHS.map((birth) => {
-      const parsed = parseBirthDate(birth);
-      return parsed && ageOn(parsed, { year, month, day });
+describe('recording consent on paper', () => {
+  it('stores who recorded it and the current wording', async () => {
+    const response = await record();
+    expect(response.status).toBe(200);
+    expect((await response.json()).data).toMatchObject({
+      status: 'given',
+      consents: [
+        {
+          guardianName: 'Rita Marlowe',
+          relation: 'Legal guardian',
+          wording: expect.stringContaining('Ada Marlowe'),
+          fighterVersion: 1,
+          givenVia: 'owner',
+          recordedBy: 'owner',
+          withdrawnAt: null,
+        },
+      ],
     });
-    // A date of birth in the future has a negative age either way.
-    expect(rows.map(({ age }) => age && Math.max(age, -1))).toEqual(
-      expected.map((age) => age && Math.max(age, -1)),
-    );
-  });
-});
-
-describe('a minor without consent', () => {
-  it('can be shown if the owner has turned off the setting that requires consent', async () => {
-    const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
-    expect(await isPublished(id)).toBe(true);
   });
 
-  it('cannot be added or shown once the owner requires consent', async () => {
-    const hidden = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
-    await requireConsent();
-    await expect(insertFighter(db(), { date_of_birth: birthDateOfAge(16) })).rejects.toMatchObject(REQUIRED);
-    await expect(update(hidden, { published: true })).rejects.toMatchObject(REQUIRED);
-    await update(hidden, { published: true, date_of_birth: birthDateOfAge(18) });
+  it('stores one consent if the request is repeated', async () => {
+    const responses = await Promise.all([record(), record()]);
+    responses.push(await record());
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await read()).consents).toHaveLength(1);
+  });
+
+  it('is refused if the guardian has consented in the meantime', async () => {
+    await giveConsentOnPage(await createGuardianLink(owner, id));
+    expect((await record()).status).toBe(409);
+    expect((await read()).consents).toMatchObject([{ givenVia: 'link' }]);
   });
 
   it.each([
-    ['a shown adult', birthDateOfAge(18)],
-    ['a shown fighter without a date of birth', ''],
-  ])('who was %s is hidden with the change of the date of birth', async (_case, before) => {
-    const id = await insertFighter(db(), { date_of_birth: before });
-    await requireConsent();
-    await update(id, { date_of_birth: birthDateOfAge(17), weight: '130 lbs' });
-    const { rows } =
-      await sql`select after ->> 'published' as published, after ->> 'weight' as weight from revisions
-        where row_id = ${id} order by id`.execute(db());
-    expect(rows).toEqual([
-      { published: 'true', weight: '' },
-      { published: 'false', weight: '130 lbs' },
-    ]);
+    ['no name', { guardianName: '' }],
+    ['an unknown relation', { relation: 'Coach' }],
+    ['an unknown field', { givenAt: '2026-01-01' }],
+  ])('is refused with %s', async (_, fields) => {
+    expect((await record(fields)).status).toBe(422);
   });
 
-  it('cannot be changed from an adult and shown at the same time, even if the adult is already shown', async () => {
-    const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
-    await requireConsent();
-    const change = { published: true, date_of_birth: birthDateOfAge(17) };
-    await expect(update(id, change)).rejects.toMatchObject(REQUIRED);
-    expect(await isPublished(id)).toBe(true);
-  });
-
-  it('can be shown once a guardian consents', async () => {
-    const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16), published: false });
-    await requireConsent();
-    expect(await give(id)).toBe(true);
-    await update(id, { published: true });
-  });
-
-  it('can still be edited if visitors saw them before, but is hidden after being restored from the trash', async () => {
-    const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
-    await requireConsent();
-    await update(id, { weight: '130 lbs' });
-    expect(await isPublished(id)).toBe(true);
-    await sql`update fighters set deleted_at = now()`.execute(db());
-    await sql`update fighters set deleted_at = null`.execute(db());
-    expect(await isPublished(id)).toBe(false);
+  it('is refused for a fighter who does not exist or is in the trash', async () => {
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    expect((await record()).status).toBe(404);
+    expect((await record({}, 999_999)).status).toBe(404);
   });
 });
 
-describe('a withdrawn consent', () => {
-  let id = 0;
+describe('withdrawing consent as the owner', () => {
+  it('hides the fighter, and may be repeated', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    expect((await withdraw(consent)).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'withdrawn', consents: [{ withdrawnVia: 'owner' }] });
+    expect(await readPublished()).toBe(false);
+  });
+
+  it('works while the fighter is in the trash', async () => {
+    await record();
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    await owner.send(fighters, 'POST', `/api/fighters/${id}/restore`, { body: {} });
+    expect(await readPublished()).toBe(false);
+  });
+
+  it('is refused if the consent belongs to another fighter', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    const other = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(16) });
+    expect((await withdraw(consent, other)).status).toBe(409);
+    expect(await readPublished()).toBe(true);
+  });
+});
+
+describe('a withdrawal for a person with two records', () => {
+  const OTHER = { name: 'ADA  Márlowe', dateOfBirth: birthDateOfAge(16) };
+  const create = (fields: object = {}) =>
+    owner.send(fighters, 'POST', '/api/fighters', { body: { ...OTHER, ...fields } });
+  const listPublished = async () =>
+    (
+      await database
+        .db()
+        .selectFrom('fighters')
+        .select('id')
+        .where('published', '=', true)
+        .orderBy('id')
+        .execute()
+    ).map((row) => row.id);
+  // pg_locks lists the locks of all databases, and other test files use databases on the same server.
+  const listWaiting = async () =>
+    (
+      await sql`select from pg_locks join pg_database on pg_database.oid = pg_locks.database
+        where locktype = 'advisory' and not granted and datname = current_database()`.execute(database.db())
+    ).rows;
+  async function withdrawConsent() {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+  }
+
+  it('keeps the other record from being published, and says why', async () => {
+    await withdrawConsent();
+    const refused = await create();
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).issues).toEqual([
+      {
+        path: 'published',
+        message: expect.stringContaining('another record with this name and date of birth'),
+      },
+    ]);
+    const { data } = await (await create({ published: false })).json();
+    const publish = () =>
+      owner.send(fighters, 'PUT', `/api/fighters/${data.id}`, { body: { published: true } });
+    expect((await publish()).status).toBe(422);
+    expect(await listPublished()).toEqual([]);
+    expect((await record({ after: (await read()).consents[0].id })).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+  });
+
+  it('hides the other record, even while the first one is in the trash', async () => {
+    const { data } = await (await create()).json();
+    await record();
+    await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
+    const [{ id: consent }] = (await read()).consents;
+    expect((await withdraw(consent)).status).toBe(200);
+    const other = await owner.send(fighters, 'GET', `/api/fighters/${data.id}?view=edit`);
+    expect((await other.json()).data.published).toBe(false);
+  });
+
+  it.each([
+    ['another date of birth', { dateOfBirth: birthDateOfAge(15) }],
+    ['another name', { name: 'Eda Marlowe' }],
+  ])('allows a record with %s', async (_case, fields) => {
+    const before = await (await create(fields)).json();
+    await withdrawConsent();
+    const after = await (await create(fields)).json();
+    expect(await listPublished()).toEqual([before.data.id, after.data.id]);
+  });
+
+  it('waits for an attempt to publish the other record that has begun, and then hides it', async () => {
+    await record();
+    const [{ id: consent }] = (await read()).consents;
+    const { response } = await database
+      .db()
+      .transaction()
+      .execute(async (transaction) => {
+        const values = { name: OTHER.name, date_of_birth: OTHER.dateOfBirth, deleted_at: null };
+        await transaction.insertInto('fighters').values(values).execute();
+        const withdrawal = withdraw(consent);
+        await vi.waitFor(async () => expect(await listWaiting()).toHaveLength(1), { timeout: 10_000 });
+        return { response: withdrawal };
+      });
+    expect((await response).status).toBe(200);
+    expect(await listPublished()).toEqual([]);
+  });
+});
+
+describe('the setting that requires consent', () => {
+  const create = (fields: object = {}) =>
+    owner.send(fighters, 'POST', '/api/fighters', {
+      body: { name: 'Bo Castillo', dateOfBirth: birthDateOfAge(15), ...fields },
+    });
+
+  it('can be turned off, so that new minors are public immediately', async () => {
+    const response = await create();
+    expect([response.status, (await response.json()).data.published]).toEqual([201, true]);
+  });
+
+  it('is on by default, so that the owner can publish a minor only after a guardian has consented', async () => {
+    await sql`delete from settings`.execute(database.db());
+    const refused = await create();
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).issues).toEqual([
+      { path: 'published', message: expect.stringContaining('A guardian must consent before') },
+    ]);
+    const stored = await create({ published: false, goals: 'Olympics' });
+    expect(stored.status).toBe(201);
+    ({ id } = (await stored.json()).data);
+    const publish = () => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: true } });
+    expect((await publish()).status).toBe(422);
+    expect((await record()).status).toBe(200);
+    expect((await publish()).status).toBe(200);
+  });
+});
+
+describe('a change that makes a shown adult a minor, while consent is required', () => {
+  let adult = 0;
   beforeEach(async () => {
-    id = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
-    await give(id);
-    expect(await withdrawLatest(id)).toBe(true);
+    await sql`delete from settings`.execute(database.db());
+    adult = await insertFighter(database.db(), { date_of_birth: birthDateOfAge(20) });
   });
+  const change = (fields: object) => owner.send(fighters, 'PUT', `/api/fighters/${adult}`, { body: fields });
+  const readAdult = async () => {
+    const response = await owner.send(fighters, 'GET', `/api/fighters/${adult}?view=edit`);
+    return (await response.json()).data;
+  };
 
-  it('hides the fighter, stores a new version and queues a rebuild', async () => {
-    expect(await isPublished(id)).toBe(false);
-    const { rows } =
-      await sql`select after -> 'published' as published from revisions order by id desc limit 1`.execute(
-        db(),
-      );
-    expect(rows).toEqual([{ published: false }]);
-    expect(await db().selectFrom('outbox').select('topic').where('sent_at', 'is', null).execute()).toEqual([
-      { topic: 'rebuild' },
+  it('is saved and hides the fighter in the same version, and visitors no longer see the photos', async () => {
+    const purged: unknown[] = [];
+    const collect = (tags: unknown) => purged.push(tags);
+    subscribe(PURGE_CHANNEL, collect);
+    const response = await change({ dateOfBirth: birthDateOfAge(15), goals: 'Gold' });
+    unsubscribe(PURGE_CHANNEL, collect);
+    expect(response.status).toBe(200);
+    const saved = { dateOfBirth: birthDateOfAge(15), goals: 'Gold', published: false };
+    expect((await response.json()).data).toMatchObject(saved);
+    const versions = await owner.send(fighters, 'GET', `/api/fighters/${adult}/history`);
+    expect((await versions.json()).data).toMatchObject([
+      { record: saved, changedBy: 'owner' },
+      { record: { published: true } },
     ]);
+    expect(purged).toEqual([['fighters', 'media']]);
+    // A correction does not show the fighter again.
+    await change({ dateOfBirth: birthDateOfAge(20) });
+    expect((await readAdult()).published).toBe(false);
   });
 
-  it('cannot be withdrawn twice, and a consent cannot be withdrawn through another fighter', async () => {
-    expect(await withdrawLatest(id)).toBe(false);
-    await give(id, (await findConsents(db(), id))?.consents[0]?.id);
-    const other = await insertFighter(db(), { date_of_birth: birthDateOfAge(16) });
-    const consentId = (await findConsents(db(), id))?.consents[0]?.id ?? 0;
-    expect(await withdrawConsent(db(), other, consentId, WITHDRAWAL)).toBe(false);
+  it('is refused if it explicitly shows the fighter', async () => {
+    const response = await change({ dateOfBirth: birthDateOfAge(15), published: true });
+    expect(response.status).toBe(422);
+    expect((await response.json()).issues).toMatchObject([{ path: 'published' }]);
+    expect(await readAdult()).toMatchObject({ dateOfBirth: birthDateOfAge(20), published: true });
   });
 
-  it.each([
-    ['shown again', { published: true }],
-    ['shown without a date of birth', { published: true, date_of_birth: '' }],
-    [
-      'shown with another date of birth that makes them a minor',
-      { published: true, date_of_birth: birthDateOfAge(17) },
-    ],
-  ])('prevents the fighter from being %s', async (_, change) => {
-    await expect(update(id, change)).rejects.toMatchObject(WITHDRAWN);
+  it('does not hide the fighter if a guardian has consented', async () => {
+    expect((await change({ dateOfBirth: birthDateOfAge(15), published: false })).status).toBe(200);
+    await record({}, adult);
+    await change({ published: true, dateOfBirth: birthDateOfAge(20) });
+    await change({ dateOfBirth: birthDateOfAge(15) });
+    expect((await readAdult()).published).toBe(true);
   });
 
-  it('allows other changes, and no longer counts once the fighter is 18', async () => {
-    await update(id, { weight: '130 lbs' });
-    await update(id, { published: true, date_of_birth: birthDateOfAge(18) });
-    expect(await listConsentTasks(db())).toEqual([]);
-    await update(id, { date_of_birth: birthDateOfAge(16) });
-    expect(await isPublished(id)).toBe(false);
+  it('is possible with a stale copy only after a reload', async () => {
+    const stale = await owner.send(fighters, 'PUT', `/api/fighters/${adult}`, {
+      body: { dateOfBirth: birthDateOfAge(15) },
+      headers: { 'if-match': '"0"' },
+    });
+    expect(stale.status).toBe(412);
+    expect((await readAdult()).published).toBe(true);
   });
 
-  it('is replaced by a new consent, but not by a repetition of the first one', async () => {
-    expect(await give(id, 0)).toBe(false);
-    const [latest] = (await findConsents(db(), id))?.consents ?? [];
-    expect(await give(id, latest?.id)).toBe(true);
-    expect(await give(id, latest?.id)).toBe(false);
-    await update(id, { published: true });
-  });
-
-  it('is replaced by a new one, which only one of two simultaneous requests withdraws', async () => {
-    await give(id, (await findConsents(db(), id))?.consents[0]?.id);
-    const results = await Promise.all([withdrawLatest(id), withdrawLatest(id)]);
-    expect(results.toSorted()).toEqual([false, true]);
+  it('is no bulk change: those keep a shown minor visible, except that a restored one is hidden', async () => {
+    const flyweight = await database
+      .db()
+      .insertInto('weight_classes')
+      .values({ name: 'Flyweight', slug: 'flyweight' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const bulk = (body: object) => owner.send(fighters, 'POST', '/api/fighters/bulk', { body });
+    const changes = [id, adult].map((fighterId) => ({ id: fighterId, from: null, to: flyweight.id }));
+    const set = await bulk({ action: 'set', field: 'weightClassId', changes });
+    expect((await set.json()).data).toEqual({ changed: [id, adult], skipped: [] });
+    expect(await readPublished()).toBe(true);
+    await bulk({ action: 'trash', ids: [id, adult] });
+    const restored = await bulk({ action: 'restore', ids: [id, adult] });
+    expect((await restored.json()).data).toEqual({ changed: [id, adult], skipped: [] });
+    expect([await readPublished(), (await readAdult()).published]).toEqual([false, true]);
   });
 });
 
-it('the fighters who need consent are listed by name, each with the status of their consent', async () => {
-  const minor = { date_of_birth: birthDateOfAge(16) };
-  await insertFighter(db(), { name: 'Adult', date_of_birth: birthDateOfAge(18) });
-  await insertFighter(db(), { name: 'Unknown age' });
-  await insertFighter(db(), { name: 'Deleted', ...minor, deleted_at: new Date() });
-  const missing = await insertFighter(db(), { name: 'missing', ...minor, published: false });
-  const given = await insertFighter(db(), { name: 'Given', ...minor });
-  const withdrawn = await insertFighter(db(), { name: 'Withdrawn', ...minor });
-  await give(given);
-  await give(withdrawn);
-  await withdrawLatest(withdrawn);
-  await update(withdrawn, { date_of_birth: '' });
-  const time = expect.stringMatching(/Z$/);
-  expect(await listConsentTasks(db())).toEqual([
-    { fighterId: given, name: 'Given', published: true, status: 'given', withdrawnAt: null },
-    { fighterId: missing, name: 'missing', published: false, status: 'missing', withdrawnAt: null },
-    { fighterId: withdrawn, name: 'Withdrawn', published: false, status: 'withdrawn', withdrawnAt: time },
+it('the list contains minors, each with the status of the consent for them', async () => {
+  expect(await read('/api/consents')).toEqual([
+    { fighterId: id, name: 'Ada Marlowe', published: true, status: 'missing', withdrawnAt: null },
   ]);
 });
 
-describe('the former default of the setting that requires consent', () => {
-  const addDemoFighter = async (version: number) => {
-    const row_id = await insertFighter(db(), { version });
-    await db().insertInto('demo_rows').values({ entity: 'fighter', row_id }).execute();
-  };
-  const keep = async () => {
-    await sql`select keep_former_consent_default()`.execute(db());
-    return (await db().selectFrom('settings').select('saved').execute()).map(({ saved }) => saved);
-  };
-  const KEPT = { requireConsent: false, asksAboutConsent: true };
-  beforeEach(() => sql`delete from settings`.execute(db()));
-
-  it('is not kept on a site that is empty or has only demo fighters', async () => {
-    expect(await keep()).toEqual([]);
-    await addDemoFighter(1);
-    expect(await keep()).toEqual([]);
-  });
-
-  it('is kept on a site with a fighter', async () => {
-    await insertFighter(db());
-    expect(await keep()).toEqual([KEPT]);
-  });
-
-  it('is kept on a site with a demo fighter that the owner has edited', async () => {
-    await addDemoFighter(2);
-    expect(await keep()).toEqual([KEPT]);
-  });
-
-  it.each([
-    ['other settings', { brand: 'Ringside' }, { brand: 'Ringside', ...KEPT }],
-    ['the stored choice to require consent', { requireConsent: true }, { requireConsent: true }],
-  ])('respects %s', async (_, saved, expected) => {
-    await sql`insert into settings (saved) values (${JSON.stringify(saved)}::jsonb)`.execute(db());
-    expect(await keep()).toEqual([expected]);
-    expect(await keep()).toEqual([expected]);
-  });
-});
-
-it('the migration can be reverted and applied again', async () => {
-  // Migrations know nothing about the types of the tables.
-  const untyped = db() as unknown as Kysely<unknown>;
-  await notices.down(untyped);
-  await refusedAndRequired.down(untyped);
-  await down(untyped);
-  expect(await isPublished(await insertFighter(db(), { date_of_birth: birthDateOfAge(16) }))).toBe(true);
-  await up(untyped);
-  await refusedAndRequired.up(untyped);
-  await notices.up(untyped);
-  expect(await listConsentTasks(db())).toMatchObject([{ status: 'missing' }]);
+it('erasing a fighter erases the consent for them', async () => {
+  await record();
+  await sql`delete from fighters`.execute(database.db());
+  expect(await database.db().selectFrom('consents').selectAll().execute()).toEqual([]);
 });

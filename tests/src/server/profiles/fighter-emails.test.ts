@@ -1,176 +1,103 @@
-import { sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';
-import { hashToken } from '#src/server/platform/auth/token.ts';
-import { createPrivateLink } from '#src/server/private-links/create-link.ts';
-import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import fighters from '#src/server/fighters/endpoints.ts';
+import profiles from '#src/server/profiles/endpoints.ts';
+import { useOwnerSession } from '../../../support/api.ts';
+import {
+  createGuardianLink,
+  fillWithdrawal,
+  giveConsentOnPage,
+  postOnGuardianPage,
+} from '../../../support/consents.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
-
-const sendClientEmails = scheduledFunction('send-notices');
-const sweepNotices = scheduledFunction('sweep-notices');
+import { birthDateOfAge } from '../../../support/fighters.ts';
+import { fillIn, inviteFighter, submitProfile } from '../../../support/profile-page.ts';
 
 const { db } = useDatabase();
-const mailbox = useMailbox();
+const owner = useOwnerSession();
 
-const TOKEN = /\/(profile|guardian)\/([\w-]{43})/;
+const PATH = '/api/fighter-emails';
+const post = (body: object, key: string = crypto.randomUUID()) =>
+  owner.send(profiles, 'POST', PATH, { body, headers: { 'idempotency-key': key } });
+const list = async (link: string, fighterId: number) =>
+  (await (await owner.send(profiles, 'GET', `${PATH}?link=${link}&fighterId=${fighterId}`)).json()).data;
+const readKinds = async () =>
+  (await db().selectFrom('notices').select('kind').orderBy('id').execute()).map(({ kind }) => kind);
 
-let fighterId = 0;
-beforeEach(async () => {
-  fighterId = await insertFighter(db());
+afterEach(() => {
+  for (const name of ['SMTP_URL', 'LEAD_EMAIL_TO']) delete process.env[name];
 });
 
-const enqueue = (link: 'fighter' | 'guardian', key = 'key') =>
-  enqueueLinkEmail(db(), { fighterId, link, to: 'rita@example.com' }, key);
-const readLinks = async () =>
-  db().selectFrom('private_links').select(['purpose', 'fighter_id', 'token_hash', 'revoked_at']).execute();
-
-it.each([
-  ['fighter', 'profile', 'Subject: Your fighter profile'],
-  ['guardian', 'guardian', 'Subject: Your consent for the profile of Ada Marlowe'],
-] as const)(
-  'sends the link of a %s once, and stores only the hash of its token',
-  async (link, folder, subject) => {
-    expect([await enqueue(link), await enqueue(link)]).toEqual([true, true]);
-    await sendClientEmails();
-    await sendClientEmails();
-    expect(mailbox.emails.map(({ to }) => to)).toEqual([['rita@example.com']]);
-    const text = mailbox.emails[0]?.text ?? '';
-    expect(text).toContain(subject);
-    expect(text).toContain('Reply-To: cam@example.com');
-    const [, sentFolder, token = ''] = TOKEN.exec(text) ?? [];
-    expect(sentFolder).toBe(folder);
-    expect(await readLinks()).toEqual([
-      { purpose: link, fighter_id: fighterId, token_hash: hashToken(token), revoked_at: null },
-    ]);
-    const { rows } = await sql`select to_jsonb(e)::text as text from notices as e`.execute(db());
-    expect(JSON.stringify(rows)).not.toContain(token);
-  },
-);
-
-it.each([
-  ['fighter', 'Subject: Tu perfil de boxeo'],
-  ['guardian', 'Subject: Su consentimiento para el perfil de Ada Marlowe'],
-] as const)('writes to a %s in the language of the latest link', async (purpose, subject) => {
-  const link = { purpose, subjectId: fighterId, revokesOthers: false };
-  const creation = { createdBy: 'owner', siteUrl: 'https://example.com' };
-  await createPrivateLink(db(), { ...link, language: 'en' }, creation);
-  await createPrivateLink(db(), { ...link, language: 'es' }, creation);
-  await enqueue(purpose);
-  await sendClientEmails();
-  expect(mailbox.emails.map(({ text }) => text)).toEqual([expect.stringContaining(subject)]);
-  expect(mailbox.emails[0]?.text).toMatch(TOKEN);
-});
-
-it('keeps the token out of the error and the log if the mail server quotes the link', async () => {
-  mailbox.toRejection = (text) => `Blocked link ${TOKEN.exec(text)?.[0]}`;
-  await enqueue('fighter');
-  await sendClientEmails();
-  const [email] = await listLinkEmails(db(), fighterId, 'fighter');
-  expect(email).toMatchObject({
-    state: 'waiting',
-    failure: expect.stringContaining('Blocked link /profile/…'),
+describe('on a site with a mail server', () => {
+  beforeEach(() => {
+    Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
   });
-  const logged = JSON.stringify((console.error as unknown as { mock: { calls: unknown[] } }).mock.calls);
-  expect(logged).toContain('notice-failed');
-  expect(logged).not.toMatch(TOKEN);
-  expect(logged).not.toContain('rita@example.com');
-});
 
-it('retries an email until the last attempt, and then reports that it stopped', async () => {
-  mailbox.toRejection = () => 'No such mailbox';
-  await enqueue('fighter');
-  const attempt = async (attempts: number) => {
-    await sql`update notices set next_attempt_at = now(), attempts = ${attempts}::int`.execute(db());
-    await sendClientEmails();
-  };
-  await attempt(0);
-  await attempt(19);
-  await attempt(20);
-  // Each of the two attempts created a link.
-  expect(await readLinks()).toHaveLength(2);
-  expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
-});
-
-it('does not send an email to others that has waited for more than three days, but one to the owner', async () => {
-  await enqueue('guardian');
-  await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
-  await sql`update notices set next_attempt_at = now() - interval '4 days'`.execute(db());
-  await sendClientEmails();
-  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
-  expect(await readLinks()).toEqual([]);
-  const [email] = await listLinkEmails(db(), fighterId, 'guardian');
-  expect(email).toMatchObject({
-    state: 'stopped',
-    failure: 'It could not be sent for more than three days.',
+  it('the owner sends a link to an address, once per idempotency key', async () => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    const email = { link: 'guardian', fighterId, to: ' rita@example.com ' };
+    expect([(await post(email, 'k')).status, (await post(email, 'k')).status]).toEqual([200, 200]);
+    expect(await list('guardian', fighterId)).toMatchObject({
+      canEmail: true,
+      emails: [{ to: 'rita@example.com', state: 'waiting', sentAt: null, failure: null }],
+    });
+    expect((await list('fighter', fighterId)).emails).toEqual([]);
+    expect((await post({ ...email, fighterId: 999_999 })).status).toBe(404);
   });
-  expect(await listUnsentNotices(db())).toMatchObject([{ kind: 'guardian', name: 'Ada Marlowe' }]);
-  await retryNotice(db(), email?.id ?? 0);
-  await sendClientEmails();
-  expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com'], ['rita@example.com']]);
+
+  it('the owner gets an error if the key was used for an email to somebody else', async () => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    const email = { link: 'fighter', fighterId, to: 'rita@example.com' };
+    await post(email, 'k');
+    const other = await owner.create(fighters, '/api/fighters', { name: 'Bo' });
+    for (const change of [{ to: 'sam@example.com' }, { link: 'guardian' }, { fighterId: other }])
+      expect((await post({ ...email, ...change }, 'k')).status).toBe(409);
+    expect(await readKinds()).toEqual(['fighter']);
+  });
+
+  it.each([
+    '',
+    'rita',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@example.com',
+    'A <a@example.com>',
+  ])('rejects %j as an address', async (to) => {
+    const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
+    expect((await post({ link: 'fighter', fighterId, to })).status).toBe(422);
+    expect(await readKinds()).toEqual([]);
+  });
+
+  it('the owner gets only one email about a profile until they have decided about it', async () => {
+    const { path } = await inviteFighter(owner);
+    await fillIn(path, 'story', { goals: 'One' });
+    await submitProfile(path);
+    await fillIn(path, 'story', { goals: 'Two' });
+    await submitProfile(path);
+    expect(await readKinds()).toEqual(['profile_sent']);
+    await db().updateTable('profile_submissions').set({ decided_at: new Date() }).execute();
+    await fillIn(path, 'story', { goals: 'Three' });
+    await submitProfile(path);
+    expect(await readKinds()).toEqual(['profile_sent', 'profile_sent']);
+  });
+
+  it('an email to the owner is due when a guardian consents, and when they withdraw their consent', async () => {
+    const fighter = { name: 'Ada', dateOfBirth: birthDateOfAge(15), published: false };
+    const fighterId = await owner.create(fighters, '/api/fighters', fighter);
+    const path = await createGuardianLink(owner, fighterId);
+    await giveConsentOnPage(path);
+    expect(await readKinds()).toEqual(['consent_given']);
+    await db().updateTable('notices').set({ sent_at: new Date() }).execute();
+    await postOnGuardianPage(path, await fillWithdrawal(path));
+    expect(await readKinds()).toEqual(['consent_given', 'consent_withdrawn']);
+  });
 });
 
-it('revokes the link of an email that the mail server rejected, but not one that may have arrived', async () => {
-  const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
-  mailbox.toRejection = () => 'No such mailbox';
-  await enqueue('fighter', 'rejected');
-  await sendClientEmails();
-  expect(await countActive()).toBe(0);
-  process.env['SMTP_URL'] = 'smtp://127.0.0.1:9';
-  await enqueue('fighter', 'unknown');
-  await sendClientEmails();
-  expect(await countActive()).toBe(1);
-});
-
-it('a name with line breaks adds no header, and the body stays plain text', async () => {
-  const name = 'Ada\r\nBcc: eve@example.com\r\n\r\n<b>Hi</b>';
-  await db().updateTable('fighters').set({ name }).execute();
-  await enqueue('guardian');
-  await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
-  await sendClientEmails();
-  expect(mailbox.emails.flatMap(({ to }) => to).toSorted()).toEqual(['cam@example.com', 'rita@example.com']);
-  for (const { text } of mailbox.emails) {
-    const [headers = ''] = text.split('\r\n\r\n');
-    expect(headers).not.toMatch(/^Bcc:/im);
-    expect(headers).toContain('Content-Type: text/plain');
-  }
-});
-
-it('sends nothing about a fighter in the trash, and nothing without a mail server', async () => {
-  await enqueue('fighter');
-  await sql`update fighters set deleted_at = now()`.execute(db());
-  await sendClientEmails();
-  await sql`update fighters set deleted_at = null`.execute(db());
-  delete process.env['SMTP_URL'];
-  await sendClientEmails();
-  expect([mailbox.emails, await readLinks()]).toEqual([[], []]);
-  expect(await enqueueLinkEmail(db(), { fighterId: 99, link: 'fighter', to: 'a@example.com' }, null)).toBe(
-    false,
-  );
-});
-
-it('removes emails after 90 days', async () => {
-  await enqueue('fighter');
-  const countAfterDays = async (days: number) => {
-    await sql`update notices set created_at = now() - make_interval(days => ${days}::int)`.execute(db());
-    await sweepNotices();
-    return (await db().selectFrom('notices').select('id').execute()).length;
-  };
-  expect(await countAfterDays(89)).toBe(1);
-  expect(await countAfterDays(91)).toBe(0);
-});
-
-it('adds an HTML part with the logo, and keeps the plain text complete', async () => {
-  await sql`insert into settings (saved) values ('{"logo": "/media/0123456789abcdef0123456789abcdef.webp"}')`.execute(
-    db(),
-  );
-  await enqueue('fighter');
-  await sendClientEmails();
-  const text = mailbox.emails[0]?.text ?? '';
-  expect(text).toContain('Content-Type: multipart/alternative');
-  const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
-  expect(plain).toMatch(/\/profile\//);
-  expect(html).toMatch(/<img/);
+it('without a mail server, nothing is enqueued', async () => {
+  const { id, path } = await inviteFighter(owner);
+  const response = await post({ link: 'fighter', fighterId: id, to: 'a@example.com' });
+  expect(response.status).toBe(409);
+  expect((await response.json()).detail).toContain('SMTP_URL');
+  await fillIn(path, 'story', { goals: 'One' });
+  await submitProfile(path);
+  expect(await readKinds()).toEqual([]);
+  expect(await list('fighter', id)).toEqual({ emails: [], canEmail: false });
 });

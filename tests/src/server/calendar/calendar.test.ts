@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import calendar from '#src/server/calendar/endpoints.ts';
+import leads from '#src/server/leads/endpoints.ts';
+import privateLinks from '#src/server/private-links/endpoints.ts';
+import reelPage from '#src/server/reels/page-endpoints.ts';
+import { send, useOwnerSession } from '../../../support/api.ts';
+import { createClientLink, deliver, sendHighlightRequest, setStatus } from '../../../support/client-page.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+const { db } = useDatabase();
+const owner = useOwnerSession();
+
+const LINKS_PATH = '/api/private-links';
+
+async function createLink(change: object = {}): Promise<{ id: number; path: string }> {
+  const body = { purpose: 'calendar', subjectId: 1, ...change };
+  const response = await owner.send(privateLinks, 'POST', LINKS_PATH, { body });
+  expect(response.status).toBe(201);
+  const { id, url } = (await response.json()).data;
+  return { id, path: new URL(url).pathname };
+}
+
+async function promise(handle: string, dueOn: string, status = 'accepted'): Promise<number> {
+  const id = await sendHighlightRequest({ 'Instagram-Handle': handle });
+  await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { dueOn } });
+  await setStatus(owner, id, status);
+  return id;
+}
+
+const read = (path: string) => send(path.startsWith('/reel') ? reelPage : calendar, 'GET', path);
+
+describe('the calendar of due dates', () => {
+  it('contains the promised reels that are not delivered yet', async () => {
+    const promised = await promise('@ada', '2026-12-04');
+    await deliver(db(), await promise('@bo', '2026-12-05', 'in_edit'));
+    await promise('@cy', '2026-12-06', 'declined');
+    const deleted = await promise('@di', '2026-12-07');
+    await owner.send(leads, 'DELETE', `/api/highlight-requests/${deleted}`);
+    const response = await read((await createLink()).path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+    const calendar = await response.text();
+    expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Reel for @ada']);
+    expect(calendar).toContain(`UID:request-${promised}@localhost\r\n`);
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20261204\r\n');
+  });
+
+  it('moves an event when its due date changes, and keeps its id', async () => {
+    const id = await promise('@ada', '2026-12-04');
+    const { path } = await createLink();
+    const uidOf = async () => /^UID:.*$/m.exec(await (await read(path)).text())?.[0];
+    const uid = await uidOf();
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { dueOn: '2026-12-11' } });
+    expect(await uidOf()).toBe(uid);
+    expect(await (await read(path)).text()).toContain('DTSTART;VALUE=DATE:20261211');
+  });
+});
+
+describe('a link to the calendar', () => {
+  it.each<[string, (link: { id: number; path: string }) => Promise<unknown>]>([
+    ['the owner revoked it', ({ id }) => owner.send(privateLinks, 'DELETE', `${LINKS_PATH}/${id}`)],
+    ['the owner replaced it', () => createLink({ revokesOthers: true })],
+    [
+      'it was not used for 90 days',
+      () => sql`update private_links set created_at = now() - interval '90 days'`.execute(db()),
+    ],
+  ])('opens nothing after %s', async (_case, end) => {
+    const link = await createLink();
+    await end(link);
+    const guessed = await read(`/calendar/${'A'.repeat(43)}`);
+    const response = await read(link.path);
+    expect([guessed.status, response.status]).toEqual([404, 404]);
+    expect(await response.text()).toBe(await guessed.text());
+  });
+
+  it("does not open a client's page, and a client's link does not open the calendar", async () => {
+    const clientPath = await createClientLink(owner, await promise('@ada', '2026-12-04'));
+    const { path } = await createLink();
+    expect((await read(path.replace('/calendar/', '/reel/'))).status).toBe(404);
+    expect((await read(clientPath.replace('/reel/', '/calendar/'))).status).toBe(404);
+  });
+
+  it('is listed and revoked like other private links, and leads to one calendar only', async () => {
+    await createLink();
+    const path = `${LINKS_PATH}?purpose=calendar&subjectId=1`;
+    const { data } = await (await owner.send(privateLinks, 'GET', path)).json();
+    expect(data).toMatchObject([{ purpose: 'calendar', state: 'active', lastUsedAt: null }]);
+    const revoked = await (await owner.send(privateLinks, 'DELETE', path)).json();
+    expect(revoked.data).toMatchObject([{ state: 'revoked' }]);
+    const body = { purpose: 'calendar', subjectId: 2 };
+    expect((await owner.send(privateLinks, 'POST', LINKS_PATH, { body })).status).toBe(404);
+  });
+});
