@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import type { SiteOptions } from './tests/support/site.ts';
+import type { SiteOptions } from './tests/support/site/site.ts';
 import { requireChromium } from './tools/chromium.ts';
 
 const PUBLISHING = '**/publishing/*.spec.ts';
@@ -8,7 +8,7 @@ const READ_ONLY = '**/{chrome,early-clicks,every-page,forms,languages,lists,serv
 
 export default defineConfig<object, SiteOptions>({
   testDir: 'tests/e2e',
-  // Safe because each worker has its own site and database (tests/support/site.ts).
+  // Safe because each worker has its own site and database (tests/support/site/site.ts).
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
@@ -18,7 +18,7 @@ export default defineConfig<object, SiteOptions>({
   // No retries: a test that fails once and then passes has a race.
   retries: 0,
   reporter: 'list',
-  globalSetup: './tests/support/e2e-setup.ts',
+  globalSetup: './tests/support/site/e2e-setup.ts',
   use: {
     ...devices['Desktop Chrome'],
     // Videos and animations cost CPU time. Specs about them, such as chrome and every-page, turn them on.

@@ -21,8 +21,8 @@ const API_TESTS = [
 // Don't let V8 optimize the embedded database. That takes seconds, and no test runs long enough to gain from it.
 const WITHOUT_OPTIMIZER = ['--liftoff-only'];
 
-const EMBEDDED_SETUP = 'tests/support/embedded-setup.ts';
-const API_SETUP = hasPostgres() ? 'tests/support/postgres-setup.ts' : EMBEDDED_SETUP;
+const EMBEDDED_SETUP = 'tests/support/database/embedded-setup.ts';
+const API_SETUP = hasPostgres() ? 'tests/support/database/postgres-setup.ts' : EMBEDDED_SETUP;
 
 /** Tests of behavior that could differ between the two database engines. */
 const ENGINE_SMOKE_TESTS = [
@@ -72,7 +72,7 @@ const API: TestProjectInlineConfiguration = {
     globalSetup: API_SETUP,
     // Loading modules only once saves a third of the CPU time.
     isolate: false,
-    setupFiles: 'tests/support/reset-after-file.ts',
+    setupFiles: 'tests/support/database/reset-after-file.ts',
     ...LIMITS,
   },
 };
@@ -95,7 +95,7 @@ const API_SMOKE: TestProjectInlineConfiguration = {
     execArgv: WITHOUT_OPTIMIZER,
     // Loading the modules and the engine only once saves a quarter of the CPU time.
     isolate: false,
-    setupFiles: 'tests/support/reset-after-file.ts',
+    setupFiles: 'tests/support/database/reset-after-file.ts',
     ...LIMITS,
   },
 };
@@ -106,11 +106,11 @@ const LOCAL: TestProjectInlineConfiguration = {
     name: 'local',
     include: ['tests/local/**/*.test.ts'],
     exclude: hasPostgres() ? [] : ['tests/local/database/external-postgres.test.ts'],
-    globalSetup: 'tests/support/empty-postgres-setup.ts',
+    globalSetup: 'tests/support/database/empty-postgres-setup.ts',
     execArgv: WITHOUT_OPTIMIZER,
     // Loading modules only once saves a quarter of the CPU time.
     isolate: false,
-    setupFiles: 'tests/support/reset-after-file.ts',
+    setupFiles: 'tests/support/database/reset-after-file.ts',
     ...LIMITS,
   },
 };
@@ -120,7 +120,7 @@ const PLATFORM: TestProjectInlineConfiguration = {
   test: {
     name: 'platform',
     include: ['tests/platform/**/*.test.ts'],
-    globalSetup: ['tests/support/empty-postgres-setup.ts', 'tests/support/demo-build-setup.ts'],
+    globalSetup: ['tests/support/database/empty-postgres-setup.ts', 'tests/support/site/demo-build-setup.ts'],
     execArgv: WITHOUT_OPTIMIZER,
     // Load the bundled functions natively, as in production. Vite would transform 11 MB of them first.
     server: { deps: { external: [/\/test-build-\w+\//] } },
@@ -133,7 +133,7 @@ const SITE: TestProjectInlineConfiguration = {
   test: {
     name: 'site',
     include: ['tests/site/**/*.test.ts'],
-    globalSetup: 'tests/support/site-setup.ts',
+    globalSetup: 'tests/support/site/site-setup.ts',
     ...LIMITS,
   },
 };
@@ -143,7 +143,7 @@ const BROWSERS: TestProjectInlineConfiguration = {
   test: {
     name: 'browsers',
     include: ['tests/browsers/**/*.test.ts'],
-    globalSetup: 'tests/support/site-setup.ts',
+    globalSetup: 'tests/support/site/site-setup.ts',
     ...LIMITS,
   },
 };
@@ -165,8 +165,9 @@ const ISOLATED_COMPONENT_TESTS = [
 ];
 
 /**
- * React components in a real browser, with the API faked (tests/support/fake-api.ts). Their time limit is shorter than
- * that of other tests: a click on a missing element waits until the test times out, and such a failure must show soon.
+ * React components in a real browser, with the API faked (tests/support/components/fake-api.ts). Their time limit is
+ * shorter than that of other tests: a click on a missing element waits until the test times out, and such a failure must
+ * show soon.
  */
 const COMPONENT: TestProjectInlineConfiguration = {
   // Use the production build of React, as visitors get it. The development build records a stack trace for each JSX
@@ -194,7 +195,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
   test: {
     name: 'component',
     include: ['tests/{src,public}/**/*.test.tsx'],
-    setupFiles: ['tests/support/component-setup.ts'],
+    setupFiles: ['tests/support/components/component-setup.ts'],
     ...LIMITS,
     testTimeout: 120_000,
     // Asking half as often as by default saves a twelfth of the CPU time.

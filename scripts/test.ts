@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildDemo, removeDemo } from '../tests/support/demo-build.ts';
+import { buildDemo, removeDemo } from '../tests/support/site/demo-build.ts';
 import { requireChromium, tryInstallHeadlessShell } from '../tools/chromium.ts';
 import { toReportVariables } from './test/run-report.ts';
 import { type Output, run, runStep, runTests, type StepResult, stopOnSignals } from './test/steps.ts';

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findViolations, REASONS, readSources, type Sources } from './support/architecture.ts';
-import { LAYERS } from './support/layers.ts';
+import { findViolations, REASONS, readSources, type Sources } from './support/architecture/architecture.ts';
+import { LAYERS } from './support/architecture/layers.ts';
 
 describe('the import rules', () => {
   const sources = readSources(process.cwd());

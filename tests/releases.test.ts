@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RELEASES } from './support/releases.ts';
+import { RELEASES } from './support/releases/releases.ts';
 
 const HEADINGS = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\d.*)$/gm)].map(
   ([, heading]) => heading,

@@ -5,7 +5,7 @@ import {
   GYM,
   PUBLIC_WRITES,
   useAttackedApi,
-} from '../support/attacked-api.ts';
+} from '../support/api/attacked-api.ts';
 
 const api = useAttackedApi();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GYM, JSON_TYPE, useAttackedApi } from '../support/attacked-api.ts';
+import { GYM, JSON_TYPE, useAttackedApi } from '../support/api/attacked-api.ts';
 
 const api = useAttackedApi();
 

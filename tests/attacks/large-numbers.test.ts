@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { OPERATIONS } from '#src/server/all-operations.ts';
-import { useAttackedApi } from '../support/attacked-api.ts';
-import { useBlobs } from '../support/blobs.ts';
-import { privateForms } from '../support/private-forms.ts';
+import { useAttackedApi } from '../support/api/attacked-api.ts';
+import { useBlobs } from '../support/api/blobs.ts';
+import { privateForms } from '../support/api/private-forms.ts';
 
 // PostgreSQL rejects numbers outside the range of 32 bits for its integer columns, which would be a server error.
 

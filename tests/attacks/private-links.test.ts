@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPrivatePath } from '#src/domain/private-links/private-link.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
-import { FOREIGN_HEADERS, useAttackedApi } from '../support/attacked-api.ts';
+import { FOREIGN_HEADERS, useAttackedApi } from '../support/api/attacked-api.ts';
 import {
   createPath,
   createPaths,
@@ -11,7 +11,7 @@ import {
   type Paths,
   PRIVATE_PAGES,
   type Subjects,
-} from '../support/private-pages.ts';
+} from '../support/content/private-pages.ts';
 
 // Attacks on the pages that private links open. Each test covers every page that the API declares.
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useAttackedApi } from '../support/attacked-api.ts';
-import { useBlobs } from '../support/blobs.ts';
-import { readEveryRow } from '../support/every-row.ts';
-import { privateForms } from '../support/private-forms.ts';
-import { createPath, createSubjects } from '../support/private-pages.ts';
+import { useAttackedApi } from '../support/api/attacked-api.ts';
+import { useBlobs } from '../support/api/blobs.ts';
+import { privateForms } from '../support/api/private-forms.ts';
+import { createPath, createSubjects } from '../support/content/private-pages.ts';
+import { readEveryRow } from '../support/database/every-row.ts';
 
 // Tests lost responses, double clicks, and two people with the same link.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADMIN_REQUESTS, GYM, useAttackedApi } from '../support/attacked-api.ts';
+import { ADMIN_REQUESTS, GYM, useAttackedApi } from '../support/api/attacked-api.ts';
 
 const api = useAttackedApi();
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { hashSessionToken } from '#src/server/platform/auth/token.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
-import { cookiesOf, OWNER } from '../support/api.ts';
-import { createApiClient } from '../support/api-client.ts';
-import { ADMIN_REQUESTS, JSON_TYPE, useAttackedApi } from '../support/attacked-api.ts';
-import { hashQuickly } from '../support/hash-quickly.ts';
+import { cookiesOf, OWNER } from '../support/api/api.ts';
+import { createApiClient } from '../support/api/api-client.ts';
+import { ADMIN_REQUESTS, JSON_TYPE, useAttackedApi } from '../support/api/attacked-api.ts';
+import { hashQuickly } from '../support/database/hash-quickly.ts';
 
 // Attacks on sessions and on the login. docs/security.md maps these tests to OWASP ASVS.
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
-import { useAttackedApi } from '../support/attacked-api.ts';
-import { useBlobs } from '../support/blobs.ts';
-import { readEveryRow } from '../support/every-row.ts';
-import { type Form, privateForms } from '../support/private-forms.ts';
-import { createPath, createSubjects } from '../support/private-pages.ts';
+import { useAttackedApi } from '../support/api/attacked-api.ts';
+import { useBlobs } from '../support/api/blobs.ts';
+import { type Form, privateForms } from '../support/api/private-forms.ts';
+import { createPath, createSubjects } from '../support/content/private-pages.ts';
+import { readEveryRow } from '../support/database/every-row.ts';
 
 // Sends forms with their own fields, and every column of the database as an additional field.
 

@@ -2,13 +2,13 @@ import { beforeEach, expect, it } from 'vitest';
 import * as z from 'zod';
 import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
 import { OPERATIONS } from '#src/server/all-operations.ts';
-import { useAttackedApi } from '../support/attacked-api.ts';
-import { useBlobs } from '../support/blobs.ts';
-import { makeConsentOptional } from '../support/consents.ts';
-import { birthDateOfAge } from '../support/fighters.ts';
-import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
-import { privateForms } from '../support/private-forms.ts';
-import { createPath } from '../support/private-pages.ts';
+import { useAttackedApi } from '../support/api/attacked-api.ts';
+import { useBlobs } from '../support/api/blobs.ts';
+import { privateForms } from '../support/api/private-forms.ts';
+import { makeConsentOptional } from '../support/content/consents.ts';
+import { birthDateOfAge } from '../support/content/fighters.ts';
+import { HIGHLIGHT_REQUEST } from '../support/content/leads.ts';
+import { createPath } from '../support/content/private-pages.ts';
 
 // Sends hostile text in the fields of records, settings and forms, and checks the pages that the server renders.
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/axe.ts';
-import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { notAPhoto, photo } from '../support/photos.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { notAPhoto, photo } from '../support/content/photos.ts';
+import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const NAME_PREFIX = 'Axe test';
 const REQUEST = {

@@ -1,8 +1,8 @@
-import { expectAccessible } from '../support/axe.ts';
-import { COMMON_WIDTHS, expectNoFaultsInLargeText, expectNoLayoutFaults } from '../support/layout.ts';
-import { HIGHLIGHT_REQUEST } from '../support/leads.ts';
-import { asOwner, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, uniqueId } from '../support/api/owner.ts';
+import { HIGHLIGHT_REQUEST } from '../support/content/leads.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { COMMON_WIDTHS, expectNoFaultsInLargeText, expectNoLayoutFaults } from '../support/pages/layout.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test('the owner marks a request as paid, notes a refund, and finds the receipt in the books', async ({
   page,

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { asOwner, create, removeNamed, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, removeNamed, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { BIO_LABELS } from '#src/domain/fighters/bio-fields.ts';
-import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { photo } from '../support/photos.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { photo } from '../support/content/photos.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const NAME_PREFIX = 'Fighter test';
 const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { asOwner, create, fillLogin, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, fillLogin, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 

@@ -1,7 +1,7 @@
 import { KINDS } from '#src/domain/records/kinds.ts';
-import { expectAccessible, findViolations } from '../support/axe.ts';
-import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const NAME_PREFIX = 'History test';
 const uniqueName = () => `${NAME_PREFIX} ${uniqueId()}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { asOwner, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const MESSAGE = {
   'First-Name': 'Ada',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations, measureHorizontalOverflow } from '../support/axe.ts';
-import { asOwner } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner } from '../support/api/owner.ts';
+import { findViolations, measureHorizontalOverflow } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const GYMS = Array.from({ length: 120 }, (_, index) => ({
   id: index + 1,

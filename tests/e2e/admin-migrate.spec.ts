@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const NAME_PREFIX = 'Migrate test';
 const NEW_URL_PREFIX = 'https://res.cloudinary.com/your-account/image/upload/';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { create, fillLogin, listRows, removeNamed, rowOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { create, fillLogin, listRows, removeNamed, rowOf, uniqueId } from '../support/api/owner.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

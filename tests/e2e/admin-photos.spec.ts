@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { notAPhoto, phonePhoto, photo } from '../support/photos.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { notAPhoto, phonePhoto, photo } from '../support/content/photos.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const NAME_PREFIX = 'Photo test';
 const UPLOADED = /^\/media\/[0-9a-f]{32}\.webp$/;

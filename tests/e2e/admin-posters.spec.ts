@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/owner.ts';
-import { notAPhoto, photo } from '../support/photos.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, removeNamed, toastOf, uniqueId } from '../support/api/owner.ts';
+import { notAPhoto, photo } from '../support/content/photos.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 

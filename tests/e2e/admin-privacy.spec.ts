@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/axe.ts';
-import { asOwner, create, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test('the owner is warned about a person, downloads their data and erases it', async ({ page }) => {
   await asOwner(page);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/axe.ts';
-import { asOwner, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, listRows, removeNamed, rowOf, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible, findViolations, measureHorizontalOverflow } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 

@@ -3,10 +3,10 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { E2E } from '../support/e2e.ts';
-import { asOwner, fillLogin, SIGNED_IN_KEY, toastOf } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, fillLogin, SIGNED_IN_KEY, toastOf } from '../support/api/owner.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { E2E } from '../support/site/e2e.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const expectLogin = (page: Page) => expect(page.getByRole('heading', { name: 'ADMIN LOGIN' })).toBeVisible();
 

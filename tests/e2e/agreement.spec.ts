@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/axe.ts';
-import { COMMON_WIDTHS, expectNoLayoutFaults, expectPrivatePageFits } from '../support/layout.ts';
-import { asOwner, toastOf, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, toastOf, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { COMMON_WIDTHS, expectNoLayoutFaults, expectPrivatePageFits } from '../support/pages/layout.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test('a client without JavaScript signs an agreement, and the owner puts the shoot into the calendar', async ({
   page,

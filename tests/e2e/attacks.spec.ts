@@ -1,6 +1,6 @@
-import { asOwner } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
-import { XSS_PAYLOADS } from '../support/xss-payloads.ts';
+import { asOwner } from '../support/api/owner.ts';
+import { XSS_PAYLOADS } from '../support/content/xss-payloads.ts';
+import { expect, test } from '../support/site/site.ts';
 
 // Attacks that need a browser. tests/attacks covers all other attacks.
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, findViolations } from '../support/axe.ts';
-import { collectWarnings } from '../support/console.ts';
-import { expect, test } from '../support/site.ts';
+import { collectWarnings } from '../support/components/console.ts';
+import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 // Turn motion on, because these tests are about the intro, the videos and the page transitions.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

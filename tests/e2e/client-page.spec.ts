@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expectAccessible } from '../support/axe.ts';
-import { expectPrivatePageFits } from '../support/layout.ts';
-import { asOwner, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
-import { isThirdParty } from '../support/third-parties.ts';
+import { asOwner, uniqueId } from '../support/api/owner.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { expectPrivatePageFits } from '../support/pages/layout.ts';
+import { expect, test } from '../support/site/site.ts';
+import { isThirdParty } from '../support/third-parties/third-parties.ts';
 
 /** An MP4 file of two chunks. Each byte depends on its position. */
 const FILM = { name: 'Fight.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5_000_000) };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../support/site/site.ts';
 
 /** Delays an island's code, like a slow network, until the returned function is called. */
 async function delayCode(page: Page, component: string): Promise<() => void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { findViolations } from '../support/axe.ts';
-import { asOwner, create, uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner, create, uniqueId } from '../support/api/owner.ts';
+import { findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 

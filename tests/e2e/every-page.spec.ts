@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { E2E } from '../support/e2e.ts';
-import { ROUTES } from '../support/routes.ts';
-import { expect, test } from '../support/site.ts';
-import { fakeThirdParties } from '../support/third-parties.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { E2E } from '../support/site/e2e.ts';
+import { expect, test } from '../support/site/site.ts';
+import { fakeThirdParties } from '../support/third-parties/third-parties.ts';
 
 // Turn motion on, because videos and transitions must not shift the layout either.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });

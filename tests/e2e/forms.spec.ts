@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { findFullChromium } from '../../tools/chromium.ts';
-import { findViolations } from '../support/axe.ts';
-import { E2E } from '../support/e2e.ts';
-import { asOwner } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { asOwner } from '../support/api/owner.ts';
+import { findViolations } from '../support/pages/axe.ts';
+import { E2E } from '../support/site/e2e.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const FAILED = 'Something went wrong. Please try again or contact us directly.';
 const THANKS = "Thanks! We'll review your submission and get back to you soon.";

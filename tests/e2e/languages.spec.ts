@@ -6,19 +6,19 @@ import { highlightFields, highlightForm } from '#src/copy/es/get-started.ts';
 import { siteSearch } from '#src/copy/es/site-search.ts';
 import { fields as fieldsEnglish } from '#src/copy/fields.ts';
 import { LANGUAGES, OTHER_LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
-import { findViolations } from '../support/axe.ts';
-import { E2E } from '../support/e2e.ts';
+import { asOwner } from '../support/api/owner.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { findViolations } from '../support/pages/axe.ts';
 import {
   COMMON_WIDTHS,
   drawSmall,
   expectNoFaultsInLargeText,
   expectNoLayoutFaults,
   toVisits,
-} from '../support/layout.ts';
-import { asOwner } from '../support/owner.ts';
-import { PSEUDO_LANGUAGE } from '../support/pseudo-text.ts';
-import { ROUTES } from '../support/routes.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/pages/layout.ts';
+import { PSEUDO_LANGUAGE } from '../support/pages/pseudo-text.ts';
+import { E2E } from '../support/site/e2e.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const CONTACT = {
   en: { ...contactEnglish, fields: fieldsEnglish },

@@ -3,8 +3,8 @@ import { demoFighters } from '#src/demo/fighters.ts';
 import { DEMO_POSTERS } from '#src/demo/posters.ts';
 import { linkKey } from '#src/domain/videos/link-key.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
-import { expectAccessible, findViolations } from '../support/axe.ts';
-import { expect, test } from '../support/site.ts';
+import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 /** The titles of a demo fighter's featured videos. */
 const demoTitlesOf = (fighter: string): string[] =>

@@ -1,9 +1,9 @@
-import { expectAccessible } from '../support/axe.ts';
-import { expectPrivatePageFits } from '../support/layout.ts';
-import { asOwner, uniqueId } from '../support/owner.ts';
-import { phonePhoto, photo } from '../support/photos.ts';
-import { expect, test } from '../support/site.ts';
-import { isThirdParty } from '../support/third-parties.ts';
+import { asOwner, uniqueId } from '../support/api/owner.ts';
+import { phonePhoto, photo } from '../support/content/photos.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { expectPrivatePageFits } from '../support/pages/layout.ts';
+import { expect, test } from '../support/site/site.ts';
+import { isThirdParty } from '../support/third-parties/third-parties.ts';
 
 test('a fighter without JavaScript fills in the profile, and the owner saves it', async ({
   page,

@@ -1,8 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible, findViolations } from '../support/axe.ts';
-import { E2E } from '../support/e2e.ts';
-import { uniqueId } from '../support/owner.ts';
-import { expect, test } from '../support/site.ts';
+import { uniqueId } from '../support/api/owner.ts';
+import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { E2E } from '../support/site/e2e.ts';
+import { expect, test } from '../support/site/site.ts';
 
 /** Creates a record as the owner and returns its id. The page stays signed out: `request` has its own cookies. */
 async function create(request: APIRequestContext, path: string, body: object): Promise<number> {

@@ -1,6 +1,6 @@
-import { findViolations } from '../support/axe.ts';
-import { collectWarnings } from '../support/console.ts';
-import { expect, test } from '../support/site.ts';
+import { collectWarnings } from '../support/components/console.ts';
+import { findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
 

@@ -1,5 +1,5 @@
-import { expectAccessible, findViolations } from '../support/axe.ts';
-import { expect, test } from '../support/site.ts';
+import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { expect, test } from '../support/site/site.ts';
 
 // Demo show 2 has seven bouts, all of them filmed, and show 3 has not begun. Other tests visit both pages at all widths.
 

@@ -1,8 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
-import { expectAccessible } from '../support/axe.ts';
-import { recordCalledFunctions } from '../support/called-functions.ts';
-import { expectKeptLooks } from '../support/kept-pictures.ts';
+import { recordCalledFunctions } from '../support/api/called-functions.ts';
+import { asOwner } from '../support/api/owner.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { CONTACT_MESSAGE } from '../support/content/leads.ts';
+import { expectAccessible } from '../support/pages/axe.ts';
+import { expectKeptLooks } from '../support/pages/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
   drawSmall,
@@ -11,11 +14,8 @@ import {
   expectNoLayoutFaults,
   toVisits,
   WIDTHS,
-} from '../support/layout.ts';
-import { CONTACT_MESSAGE } from '../support/leads.ts';
-import { asOwner } from '../support/owner.ts';
-import { ROUTES } from '../support/routes.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/pages/layout.ts';
+import { expect, test } from '../support/site/site.ts';
 
 const BACK_OFFICE = [
   ...[...MAIN_SCREENS, ...MORE_SCREENS].map(({ href }) => href),

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { verifyPassword } from '#src/server/platform/auth/password.ts';
 import { resolveAdminCredentials } from '../../local/admin-credentials.ts';
-import { hashQuickly } from '../support/hash-quickly.ts';
-import { makeTempDir } from '../support/process.ts';
+import { hashQuickly } from '../support/database/hash-quickly.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 vi.mock('#src/server/platform/auth/password.ts', async (importOriginal) => ({
   ...(await importOriginal<object>()),

@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { copyEmptyPostgres } from '../support/empty-postgres.ts';
-import { makeTempDir, runScript } from '../support/process.ts';
+import { copyEmptyPostgres } from '../support/database/empty-postgres.ts';
+import { makeTempDir, runScript } from '../support/site/process.ts';
 
 // Four processes, each of which opens a database.
 const TIMEOUT_MS = 300_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { openBlobStore } from '../../local/blobs.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 /** A photo as release 0.1 stored it. All later releases have used the same file layout. */
 const PHOTO = { key: '0123456789abcdef0123456789abcdef', bytes: 'a photo' };

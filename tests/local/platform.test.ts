@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { listen } from '../../local/listen.ts';
-import { copyEmptyPostgres } from '../support/empty-postgres.ts';
-import { makeTempDir, runScript, type ScriptProcess } from '../support/process.ts';
+import { copyEmptyPostgres } from '../support/database/empty-postgres.ts';
+import { makeTempDir, runScript, type ScriptProcess } from '../support/site/process.ts';
 
 const START = 'tests/local/fixtures/start.ts';
 const WRITERS = 4;

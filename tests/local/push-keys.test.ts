@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { resolvePushKeys } from '../../local/push-keys.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 it('the first start creates the keys in a file that only this user can read, and later starts use them', async () => {
   const dataDir = makeTempDir();

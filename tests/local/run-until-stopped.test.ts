@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { runScript } from '../support/process.ts';
+import { runScript } from '../support/site/process.ts';
 
 const start = (closeMs: number) =>
   runScript('tests/local/fixtures/slow-stop.ts', { CLOSE_MS: String(closeMs) });

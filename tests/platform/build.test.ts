@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { runScript } from '../support/process.ts';
+import { runScript } from '../support/site/process.ts';
 
 describe('npm run build', () => {
   it.each([

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it, vi } from 'vitest';
-import { PRODUCTION_DATABASE_URL } from '../support/demo-build.ts';
+import { PRODUCTION_DATABASE_URL } from '../support/site/demo-build.ts';
 
 describe('a preview', () => {
   it('has pages, although the production database was unreachable during its build', () => {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, inject, it } from 'vitest';
 import { listen } from '../../local/listen.ts';
-import { makeTempDir, runScript } from '../support/process.ts';
+import { makeTempDir, runScript } from '../support/site/process.ts';
 
 /** A port that was free a moment ago. The dev server does not print a port that the system chose. */
 async function findFreePort(): Promise<number> {

@@ -16,7 +16,7 @@ import {
 } from '#src/domain/language/language.ts';
 import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
 import { isTranslated, toLocalFile } from '../../scripts/build/language-files.ts';
-import { PSEUDO_LANGUAGE } from '../support/pseudo-text.ts';
+import { PSEUDO_LANGUAGE } from '../support/pages/pseudo-text.ts';
 
 const { pages } = inject('demoBuild');
 const isEnglish = (file: string) =>

@@ -8,10 +8,10 @@ import { openDatabase } from '../../local/database/database.ts';
 import { readSiteRules } from '../../local/http/site-rules.ts';
 import { withBuildLock } from '../../local/site/build-lock.ts';
 import { parsePage } from '../../scripts/build/page-elements.ts';
-import { DEMO_URL } from '../support/demo-build.ts';
-import { describeElements, parseByStandard } from '../support/parsed-elements.ts';
-import { makeTempDir, runScript } from '../support/process.ts';
-import { PSEUDO_LANGUAGE } from '../support/pseudo-text.ts';
+import { describeElements, parseByStandard } from '../support/pages/parsed-elements.ts';
+import { PSEUDO_LANGUAGE } from '../support/pages/pseudo-text.ts';
+import { DEMO_URL } from '../support/site/demo-build.ts';
+import { makeTempDir, runScript } from '../support/site/process.ts';
 
 const POSTER = JSON.stringify({ src: '/a.jpg', width: 600, height: 800, color: '#112233' });
 

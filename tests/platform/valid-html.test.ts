@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { PSEUDO_LANGUAGE } from '../support/pseudo-text.ts';
-import { expectValidHtml } from '../support/valid-html.ts';
+import { PSEUDO_LANGUAGE } from '../support/pages/pseudo-text.ts';
+import { expectValidHtml } from '../support/pages/valid-html.ts';
 
 const { pages } = inject('demoBuild');
 // The pseudo-language has the elements of the other languages.

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawPng, readPicture, withoutWebpEncoder } from '../support/webkit-canvas.ts';
+import { drawPng, readPicture, withoutWebpEncoder } from '../support/pages/webkit-canvas.ts';
 
 // The page of a fighter loads this file from public/ as it is.
 const { shrinkPhotos } = await import(/* @vite-ignore */ `${location.origin}/private-photo.js`);

@@ -8,7 +8,7 @@ import {
 } from '../../scripts/check-netlify/built-functions.ts';
 import { toExpectedResponse } from '../../scripts/check-netlify/requests.ts';
 import { findCommandProblems, findMissingTargets } from '../../scripts/check-netlify/site-rules.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 describe('toExpectedResponse', () => {
   it.each([

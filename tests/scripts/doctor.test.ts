@@ -6,7 +6,7 @@ import type { CheckResult } from '../../scripts/doctor/check-result.ts';
 import { checkDatabase, checkSite, checkTables } from '../../scripts/doctor/deployment.ts';
 import { checkEnvironment } from '../../scripts/doctor/environment.ts';
 import { checkMarkup } from '../../scripts/doctor/stored-markup.ts';
-import { useDatabase } from '../support/database.ts';
+import { useDatabase } from '../support/database/database.ts';
 
 const { db } = useDatabase();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finishPage } from '../../scripts/build/finish-page.ts';
 import { parsePage } from '../../scripts/build/page-elements.ts';
-import { describeElements, parseByStandard } from '../support/parsed-elements.ts';
+import { describeElements, parseByStandard } from '../support/pages/parsed-elements.ts';
 
 const LONG_SCRIPT = `hydrate();${' '.repeat(1_000)}`;
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { describeBackOffice, writeServiceWorker } from '../../scripts/build/service-worker.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 const SITE = {
   'index.html': '<script src="/_astro/public.1.js"></script>',

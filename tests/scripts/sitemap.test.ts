@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { writeSitemap } from '../../scripts/build/sitemap.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 const SITE = 'https://site.example';
 

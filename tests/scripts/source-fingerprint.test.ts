@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readSourceFingerprint } from '../../scripts/build/source-fingerprint.ts';
-import { makeTempDir } from '../support/process.ts';
+import { makeTempDir } from '../support/site/process.ts';
 
 const PAGE = 'src/pages/index.astro';
 const LOCKFILE = 'node_modules/.package-lock.json';

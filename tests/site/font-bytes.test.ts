@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listElements, readText, request } from '../support/built-site.ts';
+import { listElements, readText, request } from '../support/site/built-site.ts';
 
 /** With its headers, a file of this size fits into the first ten packets of a connection. */
 const MAX_BYTES = 13_950;

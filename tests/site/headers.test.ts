@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listElements, listLocations, readText, request } from '../support/built-site.ts';
+import { listElements, listLocations, readText, request } from '../support/site/built-site.ts';
 
 it.each([
   ['a page', '/rising-stars', 200],

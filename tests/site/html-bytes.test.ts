@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listElements, readText, request } from '../support/built-site.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { listElements, readText, request } from '../support/site/built-site.ts';
 
 /** A server can send ten packets of 1,460 bytes before the browser acknowledges the first ones. */
 const INITIAL_WINDOW_BYTES = 14_600;

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { listElements, readText } from '../support/built-site.ts';
-import { ROUTES } from '../support/routes.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { listElements, readText } from '../support/site/built-site.ts';
 
 const MAX_BACK_OFFICE_BYTES = 121_000;
 /** The inbox needs neither the table nor the editor of records. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
-import { listElements, listLocations, readText, request } from '../support/built-site.ts';
-import { ROUTES } from '../support/routes.ts';
-import { parseStructuredData } from '../support/structured-data.ts';
+import { ROUTES } from '../support/api/routes.ts';
+import { parseStructuredData } from '../support/pages/structured-data.ts';
+import { listElements, listLocations, readText, request } from '../support/site/built-site.ts';
 
 const metaOf = (html: string, key: string) =>
   listElements(html, 'meta').find(({ name, property }) => name === key || property === key)?.['content'];

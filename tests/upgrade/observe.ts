@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { toRequestStatus } from '#src/domain/leads/request-status.ts';
-import { unescapeHtml } from '../support/unescape-html.ts';
+import { unescapeHtml } from '../support/pages/unescape-html.ts';
 import { ORIGIN } from './released-site.ts';
 
 /** What the owner and visitors can read at each URL. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SITE_OWNER } from '../support/fill-site.ts';
+import { SITE_OWNER } from '../support/content/fill-site.ts';
 
 const PORT = 8942;
 export const ORIGIN = `http://localhost:${PORT}`;

@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { fillSite, signIn } from '../support/fill-site.ts';
-import { RELEASES } from '../support/releases.ts';
-import { createStripeServer } from '../support/stripe-server.ts';
+import { fillSite, signIn } from '../support/content/fill-site.ts';
+import { RELEASES } from '../support/releases/releases.ts';
+import { createStripeServer } from '../support/third-parties/stripe-server.ts';
 import { listDifferences, type Observed, observe, observeAll } from './observe.ts';
 import { checkOut, ORIGIN, run, start } from './released-site.ts';
 

@@ -1,11 +1,11 @@
 import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { toSlug } from '#src/domain/records/slug.ts';
 import { findPublicCopies, toPathsOfCopies } from '../../../tools/public-copies.ts';
-import { expectAccessible } from '../../support/axe.ts';
-import { expectPrivatePageFits } from '../../support/layout.ts';
-import { asOwner, create, listRows, uniqueId } from '../../support/owner.ts';
-import { photo } from '../../support/photos.ts';
-import { expect, test } from '../../support/site.ts';
+import { asOwner, create, listRows, uniqueId } from '../../support/api/owner.ts';
+import { photo } from '../../support/content/photos.ts';
+import { expectAccessible } from '../../support/pages/axe.ts';
+import { expectPrivatePageFits } from '../../support/pages/layout.ts';
+import { expect, test } from '../../support/site/site.ts';
 
 /** The timeout for a rebuild that other tests slow down. */
 const BUILD_MS = 300_000;

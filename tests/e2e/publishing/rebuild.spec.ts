@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
-import { DEMO_URL } from '../../support/demo-build.ts';
-import { readFilm } from '../../support/films.ts';
-import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/owner.ts';
-import { expect, test } from '../../support/site.ts';
-import { XSS_PAYLOADS } from '../../support/xss-payloads.ts';
+import { asOwner, create, listRows, rowOf, uniqueId } from '../../support/api/owner.ts';
+import { readFilm } from '../../support/content/films.ts';
+import { XSS_PAYLOADS } from '../../support/content/xss-payloads.ts';
+import { DEMO_URL } from '../../support/site/demo-build.ts';
+import { expect, test } from '../../support/site/site.ts';
 
 const STATUS_LINE = /^(?:Checking|The site|Your)/;
 const statusLine = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });

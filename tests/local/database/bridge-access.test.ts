@@ -7,7 +7,7 @@ import { WebSocket } from 'ws';
 import { createDb, createPooledDb, pingDatabase } from '#src/server/platform/db/db.ts';
 import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { openEmptyPostgres } from '../../support/empty-postgres.ts';
+import { openEmptyPostgres } from '../../support/database/empty-postgres.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();

@@ -2,7 +2,7 @@ import { readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { lockDataDir, readLockHolder, tryLockFolder } from '../../../local/database/data-lock.ts';
-import { makeTempDir, runScript } from '../../support/process.ts';
+import { makeTempDir, runScript } from '../../support/site/process.ts';
 
 const HOLDER = 'tests/local/fixtures/hold-lock.ts';
 const startHolder = (folder: string) => runScript(HOLDER, { DATA_DIR: folder });

@@ -10,8 +10,8 @@ import { openBlobStore } from '../../../local/blobs.ts';
 import { openDatabase } from '../../../local/database/database.ts';
 import { withDamageReport } from '../../../local/database/embedded-damage.ts';
 import { UserError } from '../../../local/user-error.ts';
-import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
-import { makeTempDir, runScript } from '../../support/process.ts';
+import { copyEmptyPostgres } from '../../support/database/empty-postgres.ts';
+import { makeTempDir, runScript } from '../../support/site/process.ts';
 
 const WAL_SEGMENT = 'pg_wal/000000010000000000000001';
 

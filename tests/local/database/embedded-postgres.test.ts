@@ -5,7 +5,7 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { EMBEDDED_DATABASE_URL, EmbeddedPostgres } from '../../../local/database/embedded-postgres.ts';
-import { copyEmptyPostgres } from '../../support/empty-postgres.ts';
+import { copyEmptyPostgres } from '../../support/database/empty-postgres.ts';
 
 it('the embedded database reopens after Postgres has shut down, once the write-ahead log is writable again', async () => {
   await using cleanups = new AsyncDisposableStack();

@@ -11,7 +11,7 @@ import { listen } from '../../../local/listen.ts';
 import { UserError } from '../../../local/user-error.ts';
 import { runWithDatabase } from '../../../scripts/build/run-with-database.ts';
 import { type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
-import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
+import { expectIdleTransactionEnded } from '../../support/database/idle-transaction.ts';
 
 // Tests the Neon bridge in front of a PostgreSQL server. Runs only where PostgreSQL is installed.
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createPooledDb } from '#src/server/platform/db/db.ts';
 import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { openEmptyPostgres } from '../../support/empty-postgres.ts';
-import { expectIdleTransactionEnded } from '../../support/idle-transaction.ts';
+import { openEmptyPostgres } from '../../support/database/empty-postgres.ts';
+import { expectIdleTransactionEnded } from '../../support/database/idle-transaction.ts';
 
 const IDLE_MS = 300;
 

@@ -2,7 +2,7 @@ import { neon, neonConfig, Pool } from '@neondatabase/serverless';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMBEDDED_DATABASE_URL } from '../../../local/database/embedded-postgres.ts';
 import { startNeonBridge } from '../../../local/database/neon-bridge.ts';
-import { openEmptyPostgres } from '../../support/empty-postgres.ts';
+import { openEmptyPostgres } from '../../support/database/empty-postgres.ts';
 
 const statements: string[] = [];
 const cleanups = new AsyncDisposableStack();

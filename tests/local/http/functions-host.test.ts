@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useLocalHost } from '../../support/local-host.ts';
-import { sendRaw } from '../../support/raw-http.ts';
+import { sendRaw } from '../../support/api/raw-http.ts';
+import { useLocalHost } from '../../support/site/local-host.ts';
 
 const onWrite = vi.fn();
 const url = useLocalHost({ onWrite });

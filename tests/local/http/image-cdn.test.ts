@@ -6,7 +6,7 @@ import { openImageCdn } from '../../../local/http/image-cdn.ts';
 import { parseImageRequest } from '../../../local/http/image-request.ts';
 import { ImageResizer } from '../../../local/http/image-resizer.ts';
 import { listen } from '../../../local/listen.ts';
-import { useLocalHost } from '../../support/local-host.ts';
+import { useLocalHost } from '../../support/site/local-host.ts';
 
 const url = useLocalHost();
 const get = (search: string, init: RequestInit = {}) => fetch(`${url()}/.netlify/images?${search}`, init);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
-import { useLocalHost } from '../../support/local-host.ts';
+import { useLocalHost } from '../../support/site/local-host.ts';
 
 const PAGES = [
   '/',

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { useLocalHost } from '../../support/local-host.ts';
-import { sendRaw } from '../../support/raw-http.ts';
+import { sendRaw } from '../../support/api/raw-http.ts';
+import { useLocalHost } from '../../support/site/local-host.ts';
 
 const url = useLocalHost();
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { createSiteBuilder } from '../../../local/site/site-build.ts';
-import { makeTempDir } from '../../support/process.ts';
+import { makeTempDir } from '../../support/site/process.ts';
 
 /** Creates a checkout with a stand-in for Astro and one for the program that rebuilds the pages. */
 function makeCheckout(rebuild: string): string {

@@ -22,8 +22,8 @@ import type { Entity } from '#src/server/platform/db/content-tables.ts';
 import { claimDueLinks } from '#src/server/videos/link-check-queries.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
-import { useDatabase } from '../../support/database.ts';
-import { toBout } from '../../support/shows.ts';
+import { toBout } from '../../support/content/shows.ts';
+import { useDatabase } from '../../support/database/database.ts';
 
 const database = useDatabase();
 

@@ -12,7 +12,7 @@ import { listLeads } from '#src/server/leads/queries.ts';
 import { listEntries } from '#src/server/platform/db/entry-table.ts';
 import { findClientRequest } from '#src/server/reels/queries.ts';
 import { prepareDatabase } from '../../../local/database/prepare-database.ts';
-import { useDatabase } from '../../support/database.ts';
+import { useDatabase } from '../../support/database/database.ts';
 
 const database = useDatabase();
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { uploadedPath } from '#src/domain/media/media-url.ts';
 import { drawShareImage, SHARE_SIZE, type ShareCard } from '#src/seo/draw-share-image.ts';
 import { getShareImage as getBrandedImage, listShareImagePaths } from '#src/seo/share-image.ts';
-import { useBlobs } from '../../support/blobs.ts';
+import { useBlobs } from '../../support/api/blobs.ts';
 
 const card = (overrides: Partial<ShareCard>): ShareCard => ({
   title: 'Ada Marlowe',

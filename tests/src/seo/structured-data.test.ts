@@ -13,7 +13,7 @@ import {
   toShow,
   toWebSite,
 } from '#src/seo/structured-data.ts';
-import { parseStructuredData } from '../../support/structured-data.ts';
+import { parseStructuredData } from '../../support/pages/structured-data.ts';
 
 const HOME = 'https://example.com/';
 const YOUTUBE_VIDEO = 'https://youtu.be/abcdefghijk';

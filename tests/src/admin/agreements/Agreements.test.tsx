@@ -10,9 +10,9 @@ import {
   offline,
   problem,
   setUpFakeApi,
-} from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, dialog, expectToast } from '../../../support/screen.ts';
+} from '../../../support/components/fake-api.ts';
+import { button, dialog, expectToast } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

@@ -2,9 +2,9 @@ import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BooksScreen } from '#src/admin/books/BooksScreen.tsx';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toPayment } from '../../../support/payments.ts';
-import { button, heading } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, heading } from '../../../support/components/screen.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => page.viewport(1280, 900));

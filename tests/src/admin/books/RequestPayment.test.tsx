@@ -5,10 +5,10 @@ import { RequestPayment } from '#src/admin/books/RequestPayment.tsx';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Payment } from '#src/domain/books/books.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
-import { toPayment } from '../../../support/payments.ts';
-import { button } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button } from '../../../support/components/screen.ts';
+import { HIGHLIGHT_REQUEST } from '../../../support/content/inbox-leads.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 const api = setUpFakeApi();
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toIncomeCsv, toPaymentsCsv } from '#src/admin/books/books-csv.ts';
 import { toYears } from '#src/domain/books/books.ts';
-import { toPayment } from '../../../support/payments.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 it('the CSV of the receipts has a row for each, even for void ones', () => {
   const csv = toPaymentsCsv([

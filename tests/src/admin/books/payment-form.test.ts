@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { findPaymentError, toPaymentBody, toPaymentForm } from '#src/admin/books/payment-form.ts';
-import { toPayment } from '../../../support/payments.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 const form = (fields = {}) => ({ ...toPaymentForm(toPayment()), ...fields });
 

@@ -6,8 +6,8 @@ import { setPrefill } from '#src/admin/core/offline/drafts.ts';
 import type { CalendarEntry } from '#src/domain/calendar/calendar-entry.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectToast } from '../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

@@ -6,8 +6,15 @@ import { startSender } from '#src/admin/sync/start-sender.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Consent, ConsentOverview } from '#src/domain/consent/consent.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, heading } from '../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  heading,
+} from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
-import { CHANGED, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { useInAppBrowser } from '../../../support/in-app-browser.ts';
-import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
+import { CHANGED, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/components/screen.ts';
+import { useInAppBrowser } from '../../../support/pages/in-app-browser.ts';
 import {
   attention,
   drafts,

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard } from '#src/domain/dashboard/schema.ts';
-import { type FakeApi, json } from '../../../support/fake-api.ts';
+import { type FakeApi, json } from '../../../support/components/fake-api.ts';
 
 const MINUTE_MS = 60_000;
 export const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);

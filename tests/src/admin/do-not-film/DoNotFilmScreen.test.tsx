@@ -3,9 +3,17 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DoNotFilmScreen } from '#src/admin/do-not-film/DoNotFilmScreen.tsx';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
-import { json, keyWasReused, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, form, toastOf } from '../../../support/screen.ts';
-import { toBout } from '../../../support/shows.ts';
+import { json, keyWasReused, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  form,
+  toastOf,
+} from '../../../support/components/screen.ts';
+import { toBout } from '../../../support/content/shows.ts';
 
 const api = setUpFakeApi();
 

@@ -8,9 +8,9 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import type { DoNotFilmEntry } from '#src/domain/do-not-film/do-not-film.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, expectToast, field } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast, field } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

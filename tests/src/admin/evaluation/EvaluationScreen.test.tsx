@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
 import { type EvaluatedFighter, type EvaluationSheet, NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
-import { evaluatedFighter } from '../../../support/evaluation.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText } from '../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText } from '../../../support/components/screen.ts';
+import { evaluatedFighter } from '../../../support/content/evaluation.ts';
 
 const api = setUpFakeApi();
 

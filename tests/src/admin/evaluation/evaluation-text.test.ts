@@ -4,7 +4,7 @@ import { toCsv } from '#src/admin/evaluation/evaluation-csv.ts';
 import { describeChanges, describeStatus } from '#src/admin/evaluation/evaluation-text.ts';
 import { parseMark, toKeyEffect, toOutcomeChange } from '#src/admin/evaluation/table-keys.ts';
 import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
-import { evaluatedFighter } from '../../../support/evaluation.ts';
+import { evaluatedFighter } from '../../../support/content/evaluation.ts';
 
 it.each([
   ['a new fighter', { isNew: true }, 'New since the last evaluation'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { matchesFilters } from '#src/admin/core/list/list-view.ts';
 import { filterByOutcome, WEIGHT_TAB_FILTER } from '#src/admin/evaluation/fighter-filters.ts';
 import { NO_MARKS } from '#src/domain/evaluation/evaluation.ts';
-import { evaluatedFighter } from '../../../support/evaluation.ts';
+import { evaluatedFighter } from '../../../support/content/evaluation.ts';
 
 const FIGHTERS = [
   evaluatedFighter({

@@ -5,8 +5,15 @@ import { newRecordMode } from '#src/admin/core/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTER_SPEC } from '#src/admin/fighters/fighter-form.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectToast, field, heading, watchImages } from '../../../support/screen.ts';
+import { offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectToast,
+  field,
+  heading,
+  watchImages,
+} from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const ONE = 'https://www.youtube.com/watch?v=aaaaaaaaaaa';

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { FIGHTER_SPEC } from '#src/admin/fighters/fighter-form.ts';
 import { FIGHTER_LIVE_PREVIEW } from '#src/admin/fighters/fighter-live-preview.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
 
 const api = setUpFakeApi();
 const OPEN = {

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
 import {
   button,
   dialog,
@@ -12,7 +12,7 @@ import {
   form,
   heading,
   watchImages,
-} from '../../../support/screen.ts';
+} from '../../../support/components/screen.ts';
 import { openGym, startGym } from './gym-form.tsx';
 
 const api = setUpFakeApi();

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import type { FakeApi, Row } from '../../../support/fake-api.ts';
-import { button, field, heading } from '../../../support/screen.ts';
+import type { FakeApi, Row } from '../../../support/components/fake-api.ts';
+import { button, field, heading } from '../../../support/components/screen.ts';
 
 /** Stores the gym Southside and opens its form from the list. */
 export async function openGym(api: FakeApi, videos: string[] = []): Promise<Row> {

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { TrashScreen } from '#src/admin/history/TrashScreen.tsx';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
-import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
-import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
+import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/components/screen.ts';
+import { HIGHLIGHT_REQUEST } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

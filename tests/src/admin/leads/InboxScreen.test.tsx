@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead, LeadEvent } from '#src/domain/leads/lead.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
-import { button, dialog, expectText, expectToast } from '../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../support/components/screen.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

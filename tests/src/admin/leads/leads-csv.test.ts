@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { toCsv } from '#src/admin/leads/leads-csv.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const CONTACT = toLead('contact-messages', { 'First-Name': 'Ada' });
 const REQUEST = toLead('highlight-requests', { 'Instagram-Handle': 'bo', Option: 'Reel ($49.50)' });

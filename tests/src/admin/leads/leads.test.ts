@@ -4,7 +4,7 @@ import { toReplyUrl } from '#src/admin/reply-templates/reply.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { firstLineOf } from '#src/domain/leads/lead-text.ts';
 import { listTemplatesFor, ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const message = (text: string) => toLead('contact-messages', { Message: text });
 

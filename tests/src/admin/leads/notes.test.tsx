@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/inbox-leads.ts';
-import { button, expectText } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText } from '../../../support/components/screen.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

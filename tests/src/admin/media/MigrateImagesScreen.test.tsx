@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MigrateImagesScreen } from '#src/admin/media/MigrateImagesScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
-import { offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText, heading } from '../../../support/screen.ts';
+import { offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText, heading } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const BASE = 'https://res.cloudinary.com/your-account/image/upload/';

@@ -5,8 +5,8 @@ import { saveDraft } from '#src/admin/core/offline/drafts.ts';
 import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog } from '../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

@@ -5,8 +5,8 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { ProfilesScreen } from '#src/admin/profiles/ProfilesScreen.tsx';
 import type { FighterEmail } from '#src/domain/profiles/fighter-email.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectToast } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectToast } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

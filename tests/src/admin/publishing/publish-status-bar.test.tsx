@@ -5,8 +5,8 @@ import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { PublishStatusBar } from '#src/admin/publishing/PublishStatusBar.tsx';
 import type { Publishing } from '#src/domain/publishing/publishing.ts';
-import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText, expectToast } from '../../../support/screen.ts';
+import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText, expectToast } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 afterEach(() => page.viewport(1280, 900));

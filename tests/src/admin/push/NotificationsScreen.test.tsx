@@ -7,8 +7,8 @@ import { removeThisDevice, renewThisDevice } from '#src/admin/push/push-device.t
 import { storedEndpoint } from '#src/admin/push/stored-endpoint.ts';
 import { PUSH_KINDS } from '#src/domain/push/push.ts';
 import type { PushDevice } from '#src/domain/push/schema.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectToast } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

@@ -6,8 +6,8 @@ import { GYM_FORM } from '#src/admin/gyms/GymForm.tsx';
 import { COLUMNS, FILTERS, GymsScreen, SUMMARY } from '#src/admin/gyms/GymsScreen.tsx';
 import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
 import { RecordScreen } from '#src/admin/records/RecordScreen.tsx';
-import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText, field, form, heading } from '../../../support/screen.ts';
+import { setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText, field, form, heading } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

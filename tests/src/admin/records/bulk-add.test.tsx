@@ -7,8 +7,8 @@ import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
-import { offline, problem, type Row, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, form } from '../../../support/screen.ts';
+import { offline, problem, type Row, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast, field, form } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const LINKS_LABEL = 'Instagram/TikTok/YouTube URLs';

@@ -4,9 +4,9 @@ import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { ChangeNote } from '#src/domain/reels/change-notes.ts';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, expectToast } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

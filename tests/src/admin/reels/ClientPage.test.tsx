@@ -7,9 +7,9 @@ import type { Lead } from '#src/domain/leads/lead.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, dialog, expectToast } from '../../../support/screen.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectToast } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

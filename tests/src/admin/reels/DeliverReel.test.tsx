@@ -10,9 +10,9 @@ import { CHUNK_BYTES } from '#src/domain/reels/reel-file.ts';
 import type { ClientPage, Reel, ReelFile } from '#src/domain/reels/schema.ts';
 import { toDay, toIsoDate, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import { json, NO_CLIENT_PAGE, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, expectToast } from '../../../support/screen.ts';
+import { json, NO_CLIENT_PAGE, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

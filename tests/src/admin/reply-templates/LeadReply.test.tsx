@@ -6,10 +6,10 @@ import { ALL_ORIGINAL_TEMPLATES, ORIGINAL_TRANSLATIONS } from '#src/copy/admin/o
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_TEMPLATES } from '#src/domain/leads/reply-template.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
-import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { toLead } from '../../../support/inbox-leads.ts';
-import { button, expectText, expectToast } from '../../../support/screen.ts';
-import { XSS_PAYLOADS } from '../../../support/xss-payloads.ts';
+import { json, ORIGINAL_TEXTS, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText, expectToast } from '../../../support/components/screen.ts';
+import { toLead } from '../../../support/content/inbox-leads.ts';
+import { XSS_PAYLOADS } from '../../../support/content/xss-payloads.ts';
 
 const api = setUpFakeApi();
 

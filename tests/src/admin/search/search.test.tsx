@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
-import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectText, expectToast, field } from '../../../support/screen.ts';
+import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectText, expectToast, field } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const ENTRIES: SearchEntry[] = [

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { rememberSignIn, rememberSignOut } from '#src/admin/core/api/last-session.ts';
 import { LoginScreen } from '#src/admin/session/LoginScreen.tsx';
-import { problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
 
 const api = setUpFakeApi();
 afterEach(() => localStorage.clear());

@@ -9,8 +9,15 @@ import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
 import { DEFAULT_FORM, SETTINGS_SPEC } from '#src/admin/settings/settings-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { CHANGED, type FakeApi, json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field } from '../../../support/screen.ts';
+import {
+  CHANGED,
+  type FakeApi,
+  json,
+  offline,
+  problem,
+  setUpFakeApi,
+} from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast, field } from '../../../support/components/screen.ts';
 
 const PATH = /^\/api\/settings(?:\?|$)/;
 

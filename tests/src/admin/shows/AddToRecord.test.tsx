@@ -6,8 +6,8 @@ import { AddToRecord } from '#src/admin/shows/AddToRecord.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
 import { type WeighInImport, weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
-import { json, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText } from '../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const BOUT = boutSchema.parse({

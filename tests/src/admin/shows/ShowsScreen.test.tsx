@@ -6,8 +6,16 @@ import { ShowsScreen } from '#src/admin/shows/ShowsScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Bout, bout } from '#src/domain/shows/schema.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, form, heading } from '../../../support/screen.ts';
+import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  form,
+  heading,
+} from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => history.replaceState(null, '', '/admin/shows'));

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
-import { json, offline, problem, setUpFakeApi } from '../../../support/fake-api.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
 import {
   button,
   dialog,
@@ -11,7 +11,7 @@ import {
   field,
   form,
   watchImages,
-} from '../../../support/screen.ts';
+} from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const openForm = () => render(<VideosScreen initial="add" />);

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { weighInList } from '#src/domain/weigh-ins/schema.ts';
-import { setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, expectToast, field, heading } from '../../../support/screen.ts';
+import { setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, expectToast, field, heading } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const MARCH = { date: '2025-03-01', pounds: 147, event: 'Harbor Open' };

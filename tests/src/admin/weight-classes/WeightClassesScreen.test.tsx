@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
-import { json, problem, setUpFakeApi } from '../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field } from '../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast, field } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => {

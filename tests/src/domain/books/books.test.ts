@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toOptionName, toReceiptNumber, toYears } from '#src/domain/books/books.ts';
-import { toPayment } from '../../../support/payments.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 const income = (name: string, cents: number, payments: number, currency = 'USD') => ({
   name,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeCardPayments, toCardCharge } from '#src/domain/books/card-payment.ts';
 import type { Price } from '#src/domain/leads/lead.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
-import { toPayment } from '../../../support/payments.ts';
+import { toPayment } from '../../../support/content/payments.ts';
 
 const usd = (cents: number): Price => ({ cents, currency: 'USD' });
 const charge = (status: 'accepted' | 'approved', price: Price | null, restCents: number, percent = 0) =>

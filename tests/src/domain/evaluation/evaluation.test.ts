@@ -7,7 +7,7 @@ import {
   type Outcome,
   planOutcomes,
 } from '#src/domain/evaluation/evaluation.ts';
-import { evaluatedFighter } from '../../../support/evaluation.ts';
+import { evaluatedFighter } from '../../../support/content/evaluation.ts';
 
 const fighter = (
   id: number,

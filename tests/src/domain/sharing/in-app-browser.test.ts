@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isInAppBrowser } from '#src/domain/sharing/in-app-browser.ts';
-import { INSTAGRAM_ON_IPHONE } from '../../../support/in-app-browser.ts';
+import { INSTAGRAM_ON_IPHONE } from '../../../support/pages/in-app-browser.ts';
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listBoxerNames, withholdName } from '#src/domain/shows/boxer-names.ts';
-import { toBout } from '../../../support/shows.ts';
+import { toBout } from '../../../support/content/shows.ts';
 
 const BOUTS = [
   toBout(1, { name: 'Ada', gym: 'Northside' }, { fighterId: 3, gymId: 4 }, { weight: '141 lbs' }),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { groupBoutsByFighter, groupBoutsByGym, withoutShownVideos } from '#src/domain/shows/fought-at.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
 const FILM = 'https://www.youtube.com/watch?v=abcdefghijk';
 const TODAY = '2026-10-10';

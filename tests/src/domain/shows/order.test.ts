@@ -7,7 +7,7 @@ import {
   toOrderLine,
 } from '#src/domain/shows/order.ts';
 import { show } from '#src/domain/shows/schema.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
 const WORDS = { versus: 'vs.', withheld: 'name not shown' };
 const KIM = { name: 'Kim Lee' };

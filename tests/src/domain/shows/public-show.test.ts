@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
 import { toPublicShow } from '#src/domain/shows/public-show.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
 const URL = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const VIDEO = { videoUrl: URL, videoSeconds: 60 };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type * as z from 'zod';
 import { bout, showChange, showInput } from '#src/domain/shows/schema.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
 const issuesOf = (value: unknown, schema: z.ZodType = showInput) =>
   schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import agreements from '#src/server/agreements/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
-import { readForm } from '../../../support/private-pages.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { readForm } from '../../../support/content/private-pages.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -6,9 +6,9 @@ import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import backupFunction from '../../../../netlify/functions/backup.ts';
 import { config } from '../../../../netlify/functions/nightly-backup.ts';
-import { send } from '../../../support/api.ts';
-import { useBackups, writeBytes } from '../../../support/backups.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+import { send } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { useBackups, writeBytes } from '../../../support/database/backups.ts';
 
 const nightly = scheduledFunction('nightly-backup');
 

@@ -12,9 +12,9 @@ import { createPooledDb } from '#src/server/platform/db/db.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
-import { send } from '../../../support/api.ts';
-import { linesOf, useBackups, writeBytes, writeLines } from '../../../support/backups.ts';
-import { readLinks, readUses } from '../../../support/video-links.ts';
+import { send } from '../../../support/api/api.ts';
+import { readLinks, readUses } from '../../../support/content/video-links.ts';
+import { linesOf, useBackups, writeBytes, writeLines } from '../../../support/database/backups.ts';
 
 const { db, env, owner, readChecksums, emptyAll, fillAll, write } = useBackups();
 

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
-import { linesOf, useBackups, writeBytes, writeLines } from '../../../support/backups.ts';
-import { makeTempDir } from '../../../support/process.ts';
+import { linesOf, useBackups, writeBytes, writeLines } from '../../../support/database/backups.ts';
+import { makeTempDir } from '../../../support/site/process.ts';
 
 const { db, owner, readChecksums, emptyAll, fillAll, write } = useBackups();
 

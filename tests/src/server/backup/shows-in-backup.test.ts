@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
-import { linesOf, useBackups, writeLines } from '../../../support/backups.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
-import { readUses } from '../../../support/video-links.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
+import { readUses } from '../../../support/content/video-links.ts';
+import { linesOf, useBackups, writeLines } from '../../../support/database/backups.ts';
 
 const { db, owner, emptyAll, fillAll, write } = useBackups();
 

@@ -4,16 +4,16 @@ import type { Payment } from '#src/domain/books/books.ts';
 import payments from '#src/server/books/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   createClientLink,
   postOnClientPage,
   readClientPage,
   sendHighlightRequest,
   setStatus,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

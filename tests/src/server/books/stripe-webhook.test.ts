@@ -2,13 +2,18 @@ import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
 import stripeWebhook from '../../../../netlify/functions/stripe-webhook.ts';
-import { ORIGIN, send, useOwnerSession } from '../../../support/api.ts';
-import { PAID, useCheckout } from '../../../support/checkout.ts';
-import { readClientPage, setStatus } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { sendEvent, toCompleted, toRefunded, useFakeStripe } from '../../../support/fake-stripe.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { toEvent } from '../../../support/stripe-server.ts';
+import { ORIGIN, send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { readClientPage, setStatus } from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { PAID, useCheckout } from '../../../support/site/checkout.ts';
+import {
+  sendEvent,
+  toCompleted,
+  toRefunded,
+  useFakeStripe,
+} from '../../../support/third-parties/fake-stripe.ts';
+import { toEvent } from '../../../support/third-parties/stripe-server.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -5,8 +5,8 @@ import { sweepCalendar } from '#src/server/calendar/queries.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privacy from '#src/server/privacy/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

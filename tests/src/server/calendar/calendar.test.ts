@@ -4,9 +4,14 @@ import calendar from '#src/server/calendar/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { createClientLink, deliver, sendHighlightRequest, setStatus } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import {
+  createClientLink,
+  deliver,
+  sendHighlightRequest,
+  setStatus,
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

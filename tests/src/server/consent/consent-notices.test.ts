@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { giveConsent, refuseConsent, withdrawConsent } from '#src/server/consent/queries.ts';
 import { claimDueNotices, markNotice } from '#src/server/outbox/notices.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const sendClientEmails = scheduledFunction('send-notices');
 

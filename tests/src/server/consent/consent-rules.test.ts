@@ -5,9 +5,9 @@ import { findConsents, giveConsent, listConsentTasks, withdrawConsent } from '#s
 import { down, up } from '../../../../migrations/0024_consents.ts';
 import * as refusedAndRequired from '../../../../migrations/0038_refused_and_required_consent.ts';
 import * as notices from '../../../../migrations/0042_notices.ts';
-import { makeConsentOptional } from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
+import { makeConsentOptional } from '../../../support/content/consents.ts';
+import { birthDateOfAge, insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase({ changesSchema: true });
 const db = () => database.db();

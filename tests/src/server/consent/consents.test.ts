@@ -4,10 +4,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import consent from '#src/server/consent/endpoints.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { createGuardianLink, giveConsentOnPage, makeConsentOptional } from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { birthDateOfAge, insertFighter } from '../../../support/fighters.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import {
+  createGuardianLink,
+  giveConsentOnPage,
+  makeConsentOptional,
+} from '../../../support/content/consents.ts';
+import { birthDateOfAge, insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import fighters from '#src/server/fighters/endpoints.ts';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import search from '#src/server/search/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
 import {
   createGuardianLink,
   createMinor,
@@ -16,9 +16,9 @@ import {
   readGuardianPage,
   refuseConsentOnPage,
   withdrawConsentOnPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { birthDateOfAge } from '../../../support/fighters.ts';
+} from '../../../support/content/consents.ts';
+import { birthDateOfAge } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -8,8 +8,8 @@ import media from '#src/server/platform/media/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
 import {
   createGuardianLink,
   createMinor,
@@ -21,10 +21,10 @@ import {
   refuseConsentOnPage,
   setPageLanguage,
   withdrawConsentOnPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { birthDateOfAge } from '../../../support/fighters.ts';
-import { listUntranslated } from '../../../support/page-texts.ts';
+} from '../../../support/content/consents.ts';
+import { birthDateOfAge } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { listUntranslated } from '../../../support/pages/page-texts.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -18,9 +18,9 @@ import { storeImages } from '#src/server/platform/media/store-images.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
 useBlobs();

@@ -20,8 +20,8 @@ import type gyms from '#src/server/gyms/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, env } = useDatabase();
 const owner = useOwnerSession();

@@ -4,9 +4,9 @@ import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import { applyOutcomes } from '#src/server/evaluation/apply-outcomes.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { evaluationApi } from '../../../support/evaluation-api.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { evaluationApi } from '../../../support/api/evaluation-api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

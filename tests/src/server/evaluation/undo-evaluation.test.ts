@@ -4,16 +4,16 @@ import type { UndoResult } from '#src/domain/evaluation/schema.ts';
 import consent from '#src/server/consent/endpoints.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { evaluationApi } from '../../../support/api/evaluation-api.ts';
 import {
   createGuardianLink,
   giveConsentOnPage,
   makeConsentOptional,
   withdrawConsentOnPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { evaluationApi } from '../../../support/evaluation-api.ts';
-import { birthDateOfAge } from '../../../support/fighters.ts';
+} from '../../../support/content/consents.ts';
+import { birthDateOfAge } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -7,9 +7,9 @@ import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { makeConsentOptional } from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { makeConsentOptional } from '../../../support/content/consents.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

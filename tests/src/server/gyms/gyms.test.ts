@@ -4,8 +4,8 @@ import { GYM_CARD_FIELDS } from '#src/domain/gyms/schema.ts';
 import { pick } from '#src/domain/records/record.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

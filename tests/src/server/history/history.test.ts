@@ -4,10 +4,10 @@ import { makeFighter } from '#src/demo/fighter-factory.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import trash from '#src/server/history/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { makeConsentOptional } from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { RECORD_KINDS } from '../../../support/record-kinds.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { RECORD_KINDS } from '../../../support/api/record-kinds.ts';
+import { makeConsentOptional } from '../../../support/content/consents.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

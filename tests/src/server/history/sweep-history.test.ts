@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import gyms from '#src/server/gyms/endpoints.ts';
 import { BEFORE_ALL_VERSIONS, removeOldVersions } from '#src/server/platform/db/history.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const sweepHistory = scheduledFunction('sweep-history');
 

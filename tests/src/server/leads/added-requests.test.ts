@@ -3,9 +3,9 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import reels from '#src/server/reels/endpoints.ts';
-import { OWNER, send, useOwnerSession } from '../../../support/api.ts';
-import { createClientLink, postOnClientPage, readClientPage } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { OWNER, send, useOwnerSession } from '../../../support/api/api.ts';
+import { createClientLink, postOnClientPage, readClientPage } from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -6,13 +6,17 @@ import leads from '#src/server/leads/endpoints.ts';
 import privacy from '#src/server/privacy/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { createClientLink, readClientPage, sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { HIGHLIGHT_REQUEST } from '../../../support/leads.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import {
+  createClientLink,
+  readClientPage,
+  sendHighlightRequest,
+} from '../../../support/content/client-page.ts';
+import { HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 useDatabase();
 const owner = useOwnerSession();

@@ -7,9 +7,9 @@ import sessionUser from '#src/server/platform/auth/user-endpoints.ts';
 import publishing from '#src/server/publishing/endpoints.ts';
 import { claimDueRebuild } from '#src/server/publishing/rebuild-outbox.ts';
 import session from '../../../../netlify/functions/session.ts';
-import { cookiesOf, OWNER, send, useOwner } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../../support/api/api.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 // Tests rows that were written while the clock was ahead, and are read after it was set back.
 

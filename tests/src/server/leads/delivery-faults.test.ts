@@ -6,11 +6,11 @@ import { toTopics } from '#src/server/jobs.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import { sendNotices } from '#src/server/outbox/send-notices.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
-import { send } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
-import { runScript } from '../../../support/process.ts';
+import { send } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { runScript } from '../../../support/site/process.ts';
 
 const forward = scheduledFunction('send-notices');
 const publish = scheduledFunction('publish');
@@ -197,7 +197,7 @@ describe('a rebuild', () => {
 
 function runJob(name: string, variables: Record<string, string>) {
   const { databaseUrl, bridgeUrl } = env();
-  return runScript('tests/support/run-job.ts', {
+  return runScript('tests/support/api/run-job.ts', {
     JOB: name,
     DATABASE_URL: databaseUrl,
     NEON_PROXY_URL: bridgeUrl ?? '',

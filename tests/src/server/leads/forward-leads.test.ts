@@ -4,11 +4,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import { send } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import * as testLeads from '../../../support/leads.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { send } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import * as testLeads from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const forward = scheduledFunction('send-notices');
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { ORIGIN, send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/leads.ts';
+import { ORIGIN, send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const sweepLeads = scheduledFunction('sweep-leads');
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
-import { OWNER, send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/leads.ts';
+import { OWNER, send, useOwnerSession } from '../../../support/api/api.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

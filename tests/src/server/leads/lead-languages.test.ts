@@ -5,12 +5,12 @@ import { insertAgreement } from '#src/server/agreements/queries.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import reels from '#src/server/reels/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { postOnClientPage, sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { postOnClientPage, sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -5,7 +5,7 @@ import { toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { down, up } from '../../../../migrations/0020_lead_pipeline.ts';
 import * as payments from '../../../../migrations/0046_payments.ts';
 import * as cardPayments from '../../../../migrations/0051_card_payments.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase({ changesSchema: true });
 

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import trash from '#src/server/history/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   createClientLink,
   deliver,
@@ -11,11 +12,10 @@ import {
   readAcceptance,
   readClientPage,
   sendHighlightRequest,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { readEverything } from '../../../support/every-row.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
+} from '../../../support/content/client-page.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { readEverything } from '../../../support/database/every-row.ts';
 
 const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 

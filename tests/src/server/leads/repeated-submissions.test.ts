@@ -1,8 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
-import { ORIGIN, send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/leads.ts';
+import { ORIGIN, send, useOwnerSession } from '../../../support/api/api.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

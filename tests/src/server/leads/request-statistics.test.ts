@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

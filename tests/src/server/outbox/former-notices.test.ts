@@ -4,11 +4,11 @@ import { withdrawConsent } from '#src/server/consent/queries.ts';
 import { moveFormerNotices } from '#src/server/outbox/notices.ts';
 import { down, up } from '../../../../migrations/0042_notices.ts';
 import * as push from '../../../../migrations/0052_push_subscriptions.ts';
-import { sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 // Tests the queues of earlier versions. The previous deploy still uses them after the migration, until the next one is live.
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeKind } from '#src/domain/outbox/notice.ts';
 import outbox from '#src/server/outbox/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -6,11 +6,11 @@ import { NOTICE_KINDS } from '#src/domain/outbox/notice.ts';
 import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
 import { toTopics } from '#src/server/jobs.ts';
 import { sendNotices } from '#src/server/outbox/send-notices.ts';
-import { sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const runJob = scheduledFunction('send-notices');
 

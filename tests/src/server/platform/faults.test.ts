@@ -8,10 +8,10 @@ import health from '#src/server/platform/http/health-endpoints.ts';
 import upload from '#src/server/platform/media/image-endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import session from '../../../../netlify/functions/session.ts';
-import { OWNER, send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { type Fault, openFaultyProxy } from '../../../support/faulty-proxy.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
+import { OWNER, send, useOwnerSession } from '../../../support/api/api.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { type Fault, openFaultyProxy } from '../../../support/database/faulty-proxy.ts';
 
 // Tests failures of the database and of the connection to it.
 

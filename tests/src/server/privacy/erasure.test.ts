@@ -5,11 +5,11 @@ import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import trash from '#src/server/history/endpoints.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { readEverything } from '../../../support/every-row.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { RECORD_KINDS } from '../../../support/record-kinds.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { RECORD_KINDS } from '../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { readEverything } from '../../../support/database/every-row.ts';
 
 const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 

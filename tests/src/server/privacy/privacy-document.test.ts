@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { useDatabase } from '../../../support/database.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 

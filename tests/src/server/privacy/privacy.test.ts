@@ -9,10 +9,10 @@ import privacy from '#src/server/privacy/endpoints.ts';
 import { PERSONAL_TABLES } from '#src/server/privacy/personal-data.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { readEverything } from '../../../support/every-row.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { readEverything } from '../../../support/database/every-row.ts';
 
 const { db } = useDatabase();
 useBlobs();

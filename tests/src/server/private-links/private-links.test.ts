@@ -7,9 +7,9 @@ import leads from '#src/server/leads/endpoints.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import { openPrivateLink, setLinkLanguage } from '#src/server/private-links/queries.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { HIGHLIGHT_REQUEST } from '../../../support/leads.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import fighters from '#src/server/fighters/endpoints.ts';
 import profiles from '#src/server/profiles/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
 import {
   createGuardianLink,
   fillWithdrawal,
   giveConsentOnPage,
   postOnGuardianPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { birthDateOfAge } from '../../../support/fighters.ts';
-import { fillIn, inviteFighter, submitProfile } from '../../../support/profile-page.ts';
+} from '../../../support/content/consents.ts';
+import { birthDateOfAge } from '../../../support/content/fighters.ts';
+import { fillIn, inviteFighter, submitProfile } from '../../../support/content/profile-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -4,8 +4,7 @@ import { PROFILE_STEPS } from '#src/domain/profiles/profile-submission.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import profilePage from '../../../../netlify/functions/profile-page.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
 import {
   fillIn,
   inviteFighter,
@@ -14,7 +13,8 @@ import {
   postForm,
   readStep,
   submitProfile,
-} from '../../../support/profile-page.ts';
+} from '../../../support/content/profile-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -5,10 +5,8 @@ import { PROFILE_BIO_FIELDS } from '#src/domain/profiles/profile-submission.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import profiles from '#src/server/profiles/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { listUntranslated } from '../../../support/page-texts.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   fillIn,
   hiddenFields,
@@ -19,7 +17,9 @@ import {
   readField,
   readStep,
   submitProfile,
-} from '../../../support/profile-page.ts';
+} from '../../../support/content/profile-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { listUntranslated } from '../../../support/pages/page-texts.ts';
 
 const sweepProfiles = scheduledFunction('sweep-submissions');
 

@@ -18,11 +18,10 @@ import privateLinks from '#src/server/private-links/endpoints.ts';
 import profiles from '#src/server/profiles/endpoints.ts';
 import { type ImageSources, readSourceImage } from '../../../../local/http/image-source.ts';
 import profilePage from '../../../../netlify/functions/profile-page.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { makeHostileFiles, plainImage } from '../../../support/hostile-files.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { makeHostileFiles, plainImage } from '../../../support/content/hostile-files.ts';
 import {
   fillIn,
   hiddenFields,
@@ -31,7 +30,8 @@ import {
   postForm,
   readStep,
   submitProfile,
-} from '../../../support/profile-page.ts';
+} from '../../../support/content/profile-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const sweepProfiles = scheduledFunction('sweep-submissions');
 

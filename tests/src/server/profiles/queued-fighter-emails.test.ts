@@ -4,10 +4,10 @@ import { listUnsentNotices, retryNotice } from '#src/server/outbox/queries.ts';
 import { hashToken } from '#src/server/platform/auth/token.ts';
 import { createPrivateLink } from '#src/server/private-links/create-link.ts';
 import { enqueueLinkEmail, listLinkEmails } from '#src/server/profiles/fighter-emails.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const sendClientEmails = scheduledFunction('send-notices');
 const sweepNotices = scheduledFunction('sweep-notices');

@@ -11,8 +11,8 @@ import {
   recordBuildFailed,
   recordBuildStarted,
 } from '#src/server/publishing/rebuild-outbox.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const publish = scheduledFunction('publish');
 

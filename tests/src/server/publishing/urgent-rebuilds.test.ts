@@ -10,14 +10,14 @@ import { listen } from '../../../../local/listen.ts';
 import { openBuildLog } from '../../../../local/site/build-log.ts';
 import { startRebuilds } from '../../../../local/site/rebuilds.ts';
 import session from '../../../../netlify/functions/session.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
 import {
   createGuardianLink,
   createMinor,
   giveConsentOnPage,
   withdrawConsentOnPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
+} from '../../../support/content/consents.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const { db } = database;

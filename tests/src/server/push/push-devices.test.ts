@@ -5,20 +5,20 @@ import { refuseConsent } from '#src/server/consent/queries.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import { listUnsentNotices } from '#src/server/outbox/queries.ts';
 import pushDevices from '#src/server/push/endpoints.ts';
-import { OWNER, send, useOwnerSession } from '../../../support/api.ts';
+import { OWNER, send, useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   createClientLink,
   deliver,
   requestChange,
   sendHighlightRequest,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { insertFighter } from '../../../support/fighters.ts';
-import { hashQuickly } from '../../../support/hash-quickly.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { CONTACT_MESSAGE } from '../../../support/leads.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
-import { usePushService } from '../../../support/push-service.ts';
+} from '../../../support/content/client-page.ts';
+import { insertFighter } from '../../../support/content/fighters.ts';
+import { CONTACT_MESSAGE } from '../../../support/content/leads.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { hashQuickly } from '../../../support/database/hash-quickly.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
+import { usePushService } from '../../../support/third-parties/push-service.ts';
 
 const PATH = '/api/push-devices';
 const ALL = { kinds: [...PUSH_KINDS], quietFrom: '', quietTo: '', showsDetails: false };

@@ -3,9 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile, checkFiles } from '#src/server/reels/check-files.ts';
 import { deliverReel } from '#src/server/reels/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import { REEL_URL, sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { json, redirect, text, useFakePlatforms } from '../../../support/fake-video-platforms.ts';
+import { REEL_URL, sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import {
+  json,
+  redirect,
+  text,
+  useFakePlatforms,
+} from '../../../support/third-parties/fake-video-platforms.ts';
 
 const { db } = useDatabase();
 const services = useFakePlatforms();

@@ -10,10 +10,10 @@ import { enqueueClientEmail, listClientEmails } from '#src/server/reels/client-e
 import { acceptReel, requestReelChange } from '#src/server/reels/queries.ts';
 import { saveReplyTemplates } from '#src/server/reply-templates/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
-import { deliver, sendHighlightRequest } from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useMailbox } from '../../../support/mailbox.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { deliver, sendHighlightRequest } from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
 const sendClientEmails = scheduledFunction('send-notices');
 

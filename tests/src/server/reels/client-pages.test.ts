@@ -5,7 +5,7 @@ import leads from '#src/server/leads/endpoints.ts';
 import reels from '#src/server/reels/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
 import {
   createClientLink,
   OTHER_REEL_URL,
@@ -15,8 +15,8 @@ import {
   readClientPage,
   sendHighlightRequest,
   setStatus,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

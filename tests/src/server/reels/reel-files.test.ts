@@ -7,8 +7,9 @@ import { openBlobStore } from '#src/server/platform/media/blob-host.ts';
 import reels from '#src/server/reels/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
 import reelUploads from '#src/server/reels/upload-endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   createClientLink,
   postOnClientPage,
@@ -17,9 +18,8 @@ import {
   readClientPage,
   sendHighlightRequest,
   setStatus,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

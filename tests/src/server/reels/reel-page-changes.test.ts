@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import leads from '#src/server/leads/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
 import {
   createClientLink,
   deliver,
@@ -12,8 +12,8 @@ import {
   readState,
   requestChange,
   sendHighlightRequest,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -6,7 +6,7 @@ import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
 import {
   createClientLink,
   deliver,
@@ -18,8 +18,8 @@ import {
   requestChange,
   sendHighlightRequest,
   setStatus,
-} from '../../../support/client-page.ts';
-import { useDatabase } from '../../../support/database.ts';
+} from '../../../support/content/client-page.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -5,8 +5,8 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { ORIGINAL_AGREEMENTS } from '#src/domain/agreements/agreement.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import replyTemplates from '#src/server/reply-templates/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import fighters from '#src/server/fighters/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 useDatabase();
 const owner = useOwnerSession();

@@ -5,8 +5,8 @@ import gyms from '#src/server/gyms/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -4,8 +4,8 @@ import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { problem } from '#src/domain/values/problem.ts';
 import dashboard from '#src/server/dashboard/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

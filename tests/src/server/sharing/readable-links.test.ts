@@ -7,8 +7,8 @@ import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import trash from '#src/server/history/endpoints.ts';
 import readableLinks from '#src/server/sharing/endpoints.ts';
-import { ORIGIN, send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { ORIGIN, send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, env } = useDatabase();
 const owner = useOwnerSession();

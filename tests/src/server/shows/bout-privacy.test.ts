@@ -4,10 +4,10 @@ import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import privacy from '#src/server/privacy/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { readEverything } from '../../../support/every-row.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
+import { useDatabase } from '../../../support/database/database.ts';
+import { readEverything } from '../../../support/database/every-row.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 import shows from '#src/server/shows/endpoints.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { toShowBody } from '../../../support/shows.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { toShowBody } from '../../../support/content/shows.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -12,16 +12,16 @@ import { replaceVideo } from '#src/server/videos/replace-video.ts';
 import * as showsMigration from '../../../../migrations/0058_shows.ts';
 import * as leadBouts from '../../../../migrations/0059_lead_bouts.ts';
 import * as paymentShows from '../../../../migrations/0060_payment_shows.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
 import {
   createGuardianLink,
   createMinor,
   giveConsentOnPage,
   withdrawConsentOnPage,
-} from '../../../support/consents.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+} from '../../../support/content/consents.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase({ changesSchema: true });
 useBlobs();

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readBlob } from '#src/server/platform/media/blob-host.ts';
 import { setOwnPoster } from '#src/server/videos/linked-videos.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { plainImage, pngOfSize } from '../../../support/content/hostile-files.ts';
+import { ageVideoLinks, readLink, readLinks } from '../../../support/content/video-links.ts';
 import {
   bytes,
   drip,
@@ -23,11 +26,8 @@ import {
   youtubeThumbnail,
   youtubeUrl,
   youtubeVideo,
-} from '../../../support/fake-video-platforms.ts';
-import { plainImage, pngOfSize } from '../../../support/hostile-files.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
-import { ageVideoLinks, readLink, readLinks } from '../../../support/video-links.ts';
+} from '../../../support/third-parties/fake-video-platforms.ts';
+import { OWN_POSTER, useLinkChecks } from '../../../support/third-parties/link-checks.ts';
 
 const checkJob = scheduledFunction('check-video-links');
 

@@ -4,6 +4,8 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { claimDueLinks } from '#src/server/videos/link-check-queries.ts';
 import { linkNewUrls } from '#src/server/videos/linked-videos.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
+import { ageVideoLinks, readLink, readLinks, readPublishing } from '../../../support/content/video-links.ts';
 import {
   publishTiktok,
   publishYoutube,
@@ -12,10 +14,8 @@ import {
   tiktokUrl,
   youtubeOembed,
   youtubeUrl,
-} from '../../../support/fake-video-platforms.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
-import { useLinkChecks } from '../../../support/link-checks.ts';
-import { ageVideoLinks, readLink, readLinks, readPublishing } from '../../../support/video-links.ts';
+} from '../../../support/third-parties/fake-video-platforms.ts';
+import { useLinkChecks } from '../../../support/third-parties/link-checks.ts';
 
 const checkJob = scheduledFunction('check-video-links');
 

@@ -19,7 +19,7 @@ import {
   text,
   truncated,
   useFakePlatforms,
-} from '../../../support/fake-video-platforms.ts';
+} from '../../../support/third-parties/fake-video-platforms.ts';
 
 const platforms = useFakePlatforms();
 

@@ -9,17 +9,17 @@ import { storeImages } from '#src/server/platform/media/store-images.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import { linkNewUrls, linkUrls, removeUnusedLinks, setOwnPoster } from '#src/server/videos/linked-videos.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
-import { useOwnerSession } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { scheduledFunction } from '../../../support/jobs.ts';
+import { useOwnerSession } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   ageVideoLinks,
   readLink,
   readLinks,
   readPublishing,
   readUses,
-} from '../../../support/video-links.ts';
+} from '../../../support/content/video-links.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const sweepMedia = scheduledFunction('sweep-media');
 const sweepLinks = scheduledFunction('sweep-video-links');

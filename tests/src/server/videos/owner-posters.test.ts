@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { removeOwnPoster, setOwnPoster } from '#src/server/videos/linked-videos.ts';
+import { ageVideoLinks, readLink } from '../../../support/content/video-links.ts';
 import {
   jpeg,
   json,
@@ -8,9 +9,8 @@ import {
   youtubeThumbnail,
   youtubeUrl,
   youtubeVideo,
-} from '../../../support/fake-video-platforms.ts';
-import { OWN_POSTER, useLinkChecks } from '../../../support/link-checks.ts';
-import { ageVideoLinks, readLink } from '../../../support/video-links.ts';
+} from '../../../support/third-parties/fake-video-platforms.ts';
+import { OWN_POSTER, useLinkChecks } from '../../../support/third-parties/link-checks.ts';
 
 const { db, platforms, addVideo, check } = useLinkChecks();
 

@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import media from '#src/server/platform/media/endpoints.ts';
 import { checkLinks } from '#src/server/videos/check-links.ts';
 import videoLinks from '#src/server/videos/look-up-endpoints.ts';
-import { send } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../../support/hostile-files.ts';
-import { type ImageFile, makeJpeg, toImageForm } from '../../../support/poster-files.ts';
-import { useVideoLinkRecords } from '../../../support/video-link-records.ts';
-import { ageVideoLinks, readLink } from '../../../support/video-links.ts';
+import { send } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../../support/content/hostile-files.ts';
+import { type ImageFile, makeJpeg, toImageForm } from '../../../support/content/poster-files.ts';
+import { useVideoLinkRecords } from '../../../support/content/video-link-records.ts';
+import { ageVideoLinks, readLink } from '../../../support/content/video-links.ts';
 
 const { db, owner, addCheckedLink } = useVideoLinkRecords();
 const blobs = useBlobs();

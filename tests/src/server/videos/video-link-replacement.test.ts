@@ -5,11 +5,11 @@ import gyms from '#src/server/gyms/endpoints.ts';
 import shows from '#src/server/shows/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import videoLinks from '#src/server/videos/link-endpoints.ts';
-import { send } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { hasConcurrentTransactions } from '../../../support/engines.ts';
-import { tiktokUrl, youtubeUrl } from '../../../support/fake-video-platforms.ts';
-import { useVideoLinkRecords } from '../../../support/video-link-records.ts';
+import { send } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import { useVideoLinkRecords } from '../../../support/content/video-link-records.ts';
+import { hasConcurrentTransactions } from '../../../support/database/engines.ts';
+import { tiktokUrl, youtubeUrl } from '../../../support/third-parties/fake-video-platforms.ts';
 
 const { db, owner, addFighter, addGym, addShow, addCheckedLink } = useVideoLinkRecords();
 useBlobs();

@@ -7,9 +7,17 @@ import videos from '#src/server/videos/endpoints.ts';
 import videoLinks from '#src/server/videos/link-endpoints.ts';
 import { linkUrls } from '#src/server/videos/linked-videos.ts';
 import lookUps from '#src/server/videos/look-up-endpoints.ts';
-import { send } from '../../../support/api.ts';
-import { useBlobs } from '../../../support/blobs.ts';
-import { deliver, OTHER_REEL_URL, REEL_URL, sendHighlightRequest } from '../../../support/client-page.ts';
+import { send } from '../../../support/api/api.ts';
+import { useBlobs } from '../../../support/api/blobs.ts';
+import {
+  deliver,
+  OTHER_REEL_URL,
+  REEL_URL,
+  sendHighlightRequest,
+} from '../../../support/content/client-page.ts';
+import { makeJpeg, toImageForm } from '../../../support/content/poster-files.ts';
+import { useVideoLinkRecords } from '../../../support/content/video-link-records.ts';
+import { ageVideoLinks, readLinks } from '../../../support/content/video-links.ts';
 import {
   publishTiktok,
   publishYoutube,
@@ -18,10 +26,7 @@ import {
   tiktokUrl,
   youtubeOembed,
   youtubeUrl,
-} from '../../../support/fake-video-platforms.ts';
-import { makeJpeg, toImageForm } from '../../../support/poster-files.ts';
-import { useVideoLinkRecords } from '../../../support/video-link-records.ts';
-import { ageVideoLinks, readLinks } from '../../../support/video-links.ts';
+} from '../../../support/third-parties/fake-video-platforms.ts';
 
 const { db, platforms, owner, addFighter, addGym, addShow, addCheckedLink } = useVideoLinkRecords();
 useBlobs();

@@ -3,9 +3,9 @@ import dashboard from '#src/server/dashboard/endpoints.ts';
 import openapi from '#src/server/openapi-endpoints.ts';
 import health from '#src/server/platform/http/health-endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { NO_COUNTS } from '../../../support/record-kinds.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { NO_COUNTS } from '../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 useDatabase();
 const owner = useOwnerSession();

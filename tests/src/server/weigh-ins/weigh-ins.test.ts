@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import { toWeightText } from '#src/domain/weigh-ins/weigh-in.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
-import { send, useOwnerSession } from '../../../support/api.ts';
-import { useDatabase } from '../../../support/database.ts';
+import { send, useOwnerSession } from '../../../support/api/api.ts';
+import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

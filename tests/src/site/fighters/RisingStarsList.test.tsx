@@ -8,8 +8,8 @@ import type { FighterCard } from '#src/domain/fighters/schema.ts';
 import { packGymLocations } from '#src/site/fighters/gym-locations.ts';
 import { packCards } from '#src/site/fighters/packed-cards.ts';
 import { RisingStarsList } from '#src/site/fighters/RisingStarsList.tsx';
-import { json, setUpFakeApi } from '../../../support/fake-api.ts';
-import { expectText } from '../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { expectText } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const fighter = (id: number, name: string, weight: string, gym: FighterCard['gym'] = null): FighterCard => ({

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
-import { toBout, toShowBody } from '../../../support/shows.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
 const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
 const SETTINGS = { brand, pricing, agreement, asksBoxerName };

@@ -5,8 +5,8 @@ import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { OPEN_SITE_SEARCH } from '#src/site/search/open-site-search.ts';
 import { SiteSearch } from '#src/site/search/SiteSearch.tsx';
 import { isSearchKeyOn } from '#src/site/search/search-key.ts';
-import { json, offline, setUpFakeApi } from '../../../support/fake-api.ts';
-import { expectText } from '../../../support/screen.ts';
+import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { expectText } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const ENTRIES: SiteSearchEntry[] = [

@@ -8,7 +8,7 @@ import {
   rememberSignIn,
   rememberSignOut,
 } from '#src/admin/core/api/last-session.ts';
-import { json, offline, problem } from '../../../../support/fake-api.ts';
+import { json, offline, problem } from '../../../../support/components/fake-api.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();

@@ -6,8 +6,8 @@ import { notify, SYNC, WAITING } from '#src/admin/core/dialogs/notify.tsx';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
 import { ApiError } from '#src/site/islands/api.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast, toastOf } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast, toastOf } from '../../../../support/components/screen.ts';
 
 setUpFakeApi();
 const region = () => page.getByRole('region', { name: 'Notifications' });

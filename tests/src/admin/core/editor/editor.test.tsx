@@ -3,8 +3,15 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { GYM_SPEC } from '#src/admin/gyms/gym-form.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, heading } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  heading,
+} from '../../../../support/components/screen.ts';
 import { openGym } from '../../gyms/gym-form.tsx';
 
 // The shared record editor, tested on the gyms screen.

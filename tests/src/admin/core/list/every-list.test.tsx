@@ -7,10 +7,10 @@ import { EvaluationScreen } from '#src/admin/evaluation/EvaluationScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { TrashScreen } from '#src/admin/history/TrashScreen.tsx';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
-import { evaluatedFighter } from '../../../../support/evaluation.ts';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { CONTACT_MESSAGE } from '../../../../support/inbox-leads.ts';
-import { button, expectText } from '../../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText } from '../../../../support/components/screen.ts';
+import { evaluatedFighter } from '../../../../support/content/evaluation.ts';
+import { CONTACT_MESSAGE } from '../../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 // On a narrow screen, the evaluation shows one fighter at a time.

@@ -2,8 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => () => page.viewport(1280, 900));

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => () => page.viewport(1280, 900));

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast, field } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast, field } from '../../../../support/components/screen.ts';
 
 const STATES = ['', 'Ohio', 'Texas'];
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
-import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast } from '../../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { VideosScreen } from '#src/admin/videos/VideosScreen.tsx';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => () => page.viewport(1280, 900));

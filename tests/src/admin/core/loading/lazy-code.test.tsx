@@ -5,8 +5,8 @@ import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { fetchCode, type LazyCode, lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
 import { WeightClassesScreen } from '#src/admin/weight-classes/WeightClassesScreen.tsx';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast } from '../../../../support/components/screen.ts';
 
 setUpFakeApi();
 

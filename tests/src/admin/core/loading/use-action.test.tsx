@@ -3,8 +3,8 @@ import { render } from 'vitest-browser-react';
 import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { ApiError } from '#src/site/islands/api.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectToast } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectToast } from '../../../../support/components/screen.ts';
 
 setUpFakeApi();
 

@@ -10,8 +10,15 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import { offline, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, heading } from '../../../../support/screen.ts';
+import { offline, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  heading,
+} from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 beforeEach(() => history.replaceState(null, '', '/admin/fighters'));

@@ -4,8 +4,15 @@ import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
-import { offline, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, heading } from '../../../../support/screen.ts';
+import { offline, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  heading,
+} from '../../../../support/components/screen.ts';
 import { openGym } from '../../gyms/gym-form.tsx';
 
 const api = setUpFakeApi();

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxBadge, reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
 
 const api = setUpFakeApi();
 const setUnread = (unread: number) => api().override('GET', /^\/api\/inbox/, () => json({ unread }));

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
-import { problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { field } from '../../../../support/screen.ts';
+import { problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { field } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

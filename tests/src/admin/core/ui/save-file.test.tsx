@@ -5,8 +5,8 @@ import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { copyLink } from '#src/admin/core/ui/copy-text.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { QrCodeDialog } from '#src/admin/sharing/QrCodeDialog.tsx';
-import { listDownloads, useInAppBrowser } from '../../../../support/in-app-browser.ts';
-import { button, expectText } from '../../../../support/screen.ts';
+import { button, expectText } from '../../../../support/components/screen.ts';
+import { listDownloads, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
 
 const alert = () => page.getByRole('alert');
 

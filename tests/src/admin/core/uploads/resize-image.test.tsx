@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resizeImage, toPreview } from '#src/admin/core/uploads/resize-image.ts';
 import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
-import { drawPng, readPicture, withoutWebpEncoder } from '../../../../support/webkit-canvas.ts';
+import { drawPng, readPicture, withoutWebpEncoder } from '../../../../support/pages/webkit-canvas.ts';
 
 const TRANSPARENT = [0, 0, 0, 0];
 const LARGE = { width: 3_000, height: 2_000 };

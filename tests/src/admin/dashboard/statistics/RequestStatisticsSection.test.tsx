@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { RequestStatisticsSection } from '#src/admin/dashboard/statistics/RequestStatisticsSection.tsx';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
-import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, heading } from '../../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, heading } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

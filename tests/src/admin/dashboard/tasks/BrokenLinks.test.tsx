@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
 import type { BrokenLink, ReplacedUse } from '#src/domain/videos/schema.ts';
-import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast, toastOf } from '../../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast, toastOf } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

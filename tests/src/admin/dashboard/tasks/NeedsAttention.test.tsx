@@ -9,8 +9,8 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import type { RequestStatus } from '#src/domain/leads/lead.ts';
 import type { RequestStatistics } from '#src/domain/leads/schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import { json, NO_REQUESTS, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast } from '../../../../support/screen.ts';
+import { json, NO_REQUESTS, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, dialog, expectText, expectToast } from '../../../../support/components/screen.ts';
 import {
   attention,
   drafts,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listUnsavedDrafts } from '#src/admin/dashboard/tasks/UnsavedDrafts.tsx';
 import { DEFAULT_FORM } from '#src/admin/settings/settings-form.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
 
 setUpFakeApi();
 

@@ -7,8 +7,22 @@ import { EMPTY } from '#src/admin/leads/adding/request-form.ts';
 import { NEW_REQUEST_KIND, sendWaitingRequest } from '#src/admin/leads/adding/send-request.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
-import { json, keyWasReused, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, dialog, expectText, expectToast, field, form, toastOf } from '../../../../support/screen.ts';
+import {
+  json,
+  keyWasReused,
+  offline,
+  problem,
+  setUpFakeApi,
+} from '../../../../support/components/fake-api.ts';
+import {
+  button,
+  dialog,
+  expectText,
+  expectToast,
+  field,
+  form,
+  toastOf,
+} from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 

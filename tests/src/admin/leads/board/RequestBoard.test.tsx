@@ -5,8 +5,8 @@ import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText } from '../../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText } from '../../../../support/components/screen.ts';
 import { column, daysAgo, inColumn, setUpBoard, toRequest } from './request-board.ts';
 
 const menuItem = (name: string) => page.getByRole('menuitem', { name });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { stepStatus, toColumns } from '#src/admin/leads/board/columns.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
-import { toLead } from '../../../../support/inbox-leads.ts';
+import { toLead } from '../../../../support/content/inbox-leads.ts';
 
 const request = (id: number, status: RequestStatus, day = 1): Lead => ({
   ...toLead('highlight-requests', {}),

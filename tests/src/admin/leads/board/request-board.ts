@@ -2,9 +2,9 @@ import { beforeEach, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
-import { type FakeApi, json } from '../../../../support/fake-api.ts';
-import { toLead } from '../../../../support/inbox-leads.ts';
-import { button } from '../../../../support/screen.ts';
+import { type FakeApi, json } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
+import { toLead } from '../../../../support/content/inbox-leads.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Subtracts an extra minute, so that the age is not rounded down to one day less. */

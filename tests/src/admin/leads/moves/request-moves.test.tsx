@@ -8,8 +8,8 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast } from '../../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast } from '../../../../support/components/screen.ts';
 import { column, daysAgo, dragHandleOf, inColumn, setUpBoard, toRequest } from '../board/request-board.ts';
 
 const api = setUpFakeApi();

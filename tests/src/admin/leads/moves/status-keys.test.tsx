@@ -3,9 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../../support/inbox-leads.ts';
-import { button } from '../../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../../support/content/inbox-leads.ts';
 
 const api = setUpFakeApi();
 

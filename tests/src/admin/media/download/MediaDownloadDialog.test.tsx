@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
-import { json, offline, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { useInAppBrowser } from '../../../../support/in-app-browser.ts';
-import { button, expectText } from '../../../../support/screen.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText } from '../../../../support/components/screen.ts';
+import { useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
 import { setUpDashboard } from '../../dashboard/dashboard-screen.ts';
 
 const api = setUpFakeApi();

@@ -10,10 +10,10 @@ import { MediaSection } from '#src/admin/settings/sections/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
 import { checkFilm } from '#src/server/platform/media/film/check-film.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import phoneFilm from '../../../../support/films/phone.mov?url';
-import shortFilm from '../../../../support/films/short.mp4?url';
-import silentFilm from '../../../../support/films/silent.webm?url';
-import { button, expectText } from '../../../../support/screen.ts';
+import { button, expectText } from '../../../../support/components/screen.ts';
+import phoneFilm from '../../../../support/content/films/phone.mov?url';
+import shortFilm from '../../../../support/content/films/short.mp4?url';
+import silentFilm from '../../../../support/content/films/silent.webm?url';
 
 const STORED = '/media/0123456789abcdef0123456789abcdef';
 let sent: File[] = [];

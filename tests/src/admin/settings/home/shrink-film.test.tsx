@@ -2,8 +2,8 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { openFilm, openInput } from '#src/admin/settings/home/shrink-film.ts';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import { checkFilm } from '#src/server/platform/media/film/check-film.ts';
-import phoneFilm from '../../../../support/films/phone.mov?url';
-import { MOVING_FILM, makeMovingFilm } from '../../../../support/moving-film.ts';
+import phoneFilm from '../../../../support/content/films/phone.mov?url';
+import { MOVING_FILM, makeMovingFilm } from '../../../../support/pages/moving-film.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 

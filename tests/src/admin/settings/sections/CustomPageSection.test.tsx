@@ -9,7 +9,7 @@ import { findIssues } from '#src/admin/settings/SettingsGroup.tsx';
 import { AboutSection } from '#src/admin/settings/sections/CustomPageSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
 import type { PageSection } from '#src/domain/settings/settings.ts';
-import { button, dialog, expectText } from '../../../../support/screen.ts';
+import { button, dialog, expectText } from '../../../../support/components/screen.ts';
 
 let form: SettingsForm;
 const upload = vi.spyOn(adminApi, 'upload');

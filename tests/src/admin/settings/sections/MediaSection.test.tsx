@@ -7,7 +7,7 @@ import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { MediaSection } from '#src/admin/settings/sections/MediaSection.tsx';
 import { DEFAULT_FORM, type SettingsForm } from '#src/admin/settings/settings-form.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import { button, expectText, expectToast } from '../../../../support/screen.ts';
+import { button, expectText, expectToast } from '../../../../support/components/screen.ts';
 
 const IMAGE = '/media/0123456789abcdef0123456789abcdef.webp';
 

@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { SettingsScreen } from '#src/admin/settings/SettingsScreen.tsx';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectToast, field } from '../../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectToast, field } from '../../../../support/components/screen.ts';
 
 const PATH = /^\/api\/settings(?:\?|$)/;
 

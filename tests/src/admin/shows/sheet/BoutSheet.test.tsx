@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BoutSheet } from '#src/admin/shows/sheet/BoutSheet.tsx';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const RECORDS = {

@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { BoutTools } from '#src/admin/shows/sheet/BoutTools.tsx';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 setUpFakeApi();
 const NONE = { fighters: [], gyms: [] };

@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { LinkSheet } from '#src/admin/shows/sheet/LinkSheet.tsx';
 import { bout as boutSchema } from '#src/domain/shows/schema.ts';
-import { setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const BOUTS = [

@@ -2,8 +2,8 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
 import type { LinkedVideo } from '#src/domain/videos/schema.ts';
-import { json, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button, expectText, expectToast, field } from '../../../../support/screen.ts';
+import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button, expectText, expectToast, field } from '../../../../support/components/screen.ts';
 import { openGym } from '../../gyms/gym-form.tsx';
 
 const api = setUpFakeApi();

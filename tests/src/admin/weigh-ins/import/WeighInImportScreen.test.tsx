@@ -4,8 +4,8 @@ import { render } from 'vitest-browser-react';
 import { WeighInImportScreen } from '#src/admin/weigh-ins/import/WeighInImportScreen.tsx';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type WeighInImport, weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
-import { json, problem, setUpFakeApi } from '../../../../support/fake-api.ts';
-import { button } from '../../../../support/screen.ts';
+import { json, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { button } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const PATH = /^\/api\/fighters\/weigh-ins$/;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import session from '../../../../../netlify/functions/session.ts';
-import { cookiesOf, ORIGIN, OWNER, send, useOwner } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { cookiesOf, ORIGIN, OWNER, send, useOwner } from '../../../../support/api/api.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase();
 useOwner();

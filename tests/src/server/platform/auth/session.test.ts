@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import sessionUser from '#src/server/platform/auth/user-endpoints.ts';
 import session from '../../../../../netlify/functions/session.ts';
-import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api/api.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase();
 useOwner();

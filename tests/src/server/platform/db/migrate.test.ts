@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
 import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase({ changesSchema: true });
 const folders: string[] = [];

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrateToLatest } from '#src/server/platform/db/migrate.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 // Most other tests copy a migrated database. This one starts with an empty database.
 const database = useDatabase({ keepRows: true, migrated: false });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { KIND_TABLES, KINDS } from '#src/domain/records/kinds.ts';
 import { CONTENT_TABLE_NAMES, type ContentTable } from '#src/server/platform/db/content-tables.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { toSlug } from '#src/domain/records/slug.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db } = useDatabase({ keepRows: true });
 

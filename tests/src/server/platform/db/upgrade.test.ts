@@ -12,17 +12,17 @@ import replyTemplates from '#src/server/reply-templates/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import { prepareDatabase } from '../../../../../local/database/prepare-database.ts';
 import session from '../../../../../netlify/functions/session.ts';
-import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { RECORD_KINDS } from '../../../../support/record-kinds.ts';
+import { cookiesOf, OWNER, send, useOwner } from '../../../../support/api/api.ts';
+import { RECORD_KINDS } from '../../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 import {
   insertReleaseRows,
   migrateToRelease,
   openReleaseBackup,
   readCurrentRows,
   readReleaseRows,
-} from '../../../../support/release-data.ts';
-import { RELEASES, type Release } from '../../../../support/releases.ts';
+} from '../../../../support/releases/release-data.ts';
+import { RELEASES, type Release } from '../../../../support/releases/releases.ts';
 
 type Handler = typeof gyms;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toVisitorError } from '#src/server/platform/html/error-page.ts';
 import { ProblemError, type ProblemKind } from '#src/server/platform/http/problem.ts';
-import { ORIGIN } from '../../../../support/api.ts';
+import { ORIGIN } from '../../../../support/api/api.ts';
 
 const ACCEPT = { accept: 'text/html,*/*' };
 const FORM = { ...ACCEPT, 'content-type': 'application/x-www-form-urlencoded' };

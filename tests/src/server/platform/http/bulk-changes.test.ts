@@ -4,9 +4,9 @@ import gyms from '#src/server/gyms/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../../support/leads.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../../support/content/leads.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();

@@ -9,11 +9,11 @@ import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import { listNewVideos } from '#src/server/videos/queries.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { createApiClient } from '../../../../support/api-client.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { NO_COUNTS, RECORD_KINDS } from '../../../../support/record-kinds.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { createApiClient } from '../../../../support/api/api-client.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
+import { NO_COUNTS, RECORD_KINDS } from '../../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db } = useDatabase();
 useBlobs();

@@ -4,8 +4,8 @@ import gyms from '#src/server/gyms/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import session from '../../../../../netlify/functions/session.ts';
-import { useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useOwnerSession } from '../../../../support/api/api.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase({ keepRows: true });
 const owner = useOwnerSession();

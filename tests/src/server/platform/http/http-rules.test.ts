@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import dashboard from '#src/server/dashboard/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { RECORD_KINDS } from '../../../../support/record-kinds.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { RECORD_KINDS } from '../../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
-import { useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useOwnerSession } from '../../../../support/api/api.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 useDatabase();
 const owner = useOwnerSession();

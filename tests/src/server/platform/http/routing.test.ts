@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#src/server/all-operations.ts';
 import { toPathMatcher } from '#src/server/platform/http/path-template.ts';
 import { config } from '../../../../../netlify/functions/api.ts';
-import { createApiClient } from '../../../../support/api-client.ts';
+import { createApiClient } from '../../../../support/api/api-client.ts';
 
 const DECLARED_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
 const toExample = (path: string) => path.replace(/:\w+/g, '1');

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { Version } from '#src/domain/history/schema.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
-import { OWNER, send, useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { RECORD_KINDS } from '../../../../support/record-kinds.ts';
+import { OWNER, send, useOwnerSession } from '../../../../support/api/api.ts';
+import { RECORD_KINDS } from '../../../../support/api/record-kinds.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const database = useDatabase();
 const owner = useOwnerSession();

@@ -9,11 +9,11 @@ import { storeImages } from '#src/server/platform/media/store-images.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import { linkNewUrls, linkUrls, setOwnPoster } from '#src/server/videos/linked-videos.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { scheduledFunction } from '../../../../support/jobs.ts';
-import { readLink, readLinks } from '../../../../support/video-links.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../../support/api/jobs.ts';
+import { readLink, readLinks } from '../../../../support/content/video-links.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 

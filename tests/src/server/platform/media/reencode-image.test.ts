@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HEIC_ADVICE } from '#src/domain/media/uploads.ts';
 import { type Reencoding, reencodeImage } from '#src/server/platform/media/reencode-image.ts';
-import { plainImage } from '../../../../support/hostile-files.ts';
+import { plainImage } from '../../../../support/content/hostile-files.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -5,9 +5,9 @@ import type { SettingsChange } from '#src/domain/settings/schema.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import { saveSettings } from '#src/server/settings/queries.ts';
 import { config } from '../../../../../netlify/functions/every-day.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { scheduledFunction } from '../../../../support/jobs.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../../support/api/jobs.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const sweep = scheduledFunction('sweep-media');
 

@@ -3,8 +3,7 @@ import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import upload from '#src/server/platform/media/image-endpoints.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
-import { useOwnerSession } from '../../../../support/api.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { useOwnerSession } from '../../../../support/api/api.ts';
 import {
   countMedia,
   MULTIPLE_UPLOAD,
@@ -12,7 +11,8 @@ import {
   postImages,
   SINGLE_UPLOAD,
   toForm,
-} from '../../../../support/image-uploads.ts';
+} from '../../../../support/content/image-uploads.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const owner = useOwnerSession();

@@ -4,11 +4,11 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import media from '#src/server/platform/media/endpoints.ts';
 import settings from '#src/server/settings/endpoints.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { readFilm } from '../../../../support/films.ts';
-import { scheduledFunction } from '../../../../support/jobs.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
+import { scheduledFunction } from '../../../../support/api/jobs.ts';
+import { readFilm } from '../../../../support/content/films.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const sweep = scheduledFunction('sweep-media');
 

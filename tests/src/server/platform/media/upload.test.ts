@@ -1,16 +1,15 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import media from '#src/server/platform/media/endpoints.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
 import {
   makeHostileFiles,
   makePhonePhoto,
   makePolyglots,
   PAYLOAD_MARKERS,
   plainImage,
-} from '../../../../support/hostile-files.ts';
+} from '../../../../support/content/hostile-files.ts';
 import {
   countMedia,
   type ImageFile,
@@ -21,7 +20,8 @@ import {
   SINGLE_UPLOAD,
   toForm,
   UPLOAD_ROUTES,
-} from '../../../../support/image-uploads.ts';
+} from '../../../../support/content/image-uploads.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db } = useDatabase();
 const blobs = useBlobs();

@@ -6,10 +6,10 @@ import { putFilm } from '#src/server/platform/media/blob-host.ts';
 import media from '#src/server/platform/media/endpoints.ts';
 import { insertMedia } from '#src/server/platform/media/queries.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
-import { send, useOwnerSession } from '../../../../support/api.ts';
-import { useBlobs } from '../../../../support/blobs.ts';
-import { useDatabase } from '../../../../support/database.ts';
-import { readFilm } from '../../../../support/films.ts';
+import { send, useOwnerSession } from '../../../../support/api/api.ts';
+import { useBlobs } from '../../../../support/api/blobs.ts';
+import { readFilm } from '../../../../support/content/films.ts';
+import { useDatabase } from '../../../../support/database/database.ts';
 
 const { db } = useDatabase();
 useBlobs();

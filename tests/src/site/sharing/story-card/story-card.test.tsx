@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import '#src/styles/tokens.css';
 import { openStoryCardOnClick } from '#src/site/sharing/story-card/open-story-card.ts';
 import { openStoryCard } from '#src/site/sharing/story-card/story-card-dialog.ts';
-import { listDownloads, stubShare, useInAppBrowser } from '../../../../support/in-app-browser.ts';
+import { listDownloads, stubShare, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
 
 const CARD = {
   name: 'Ada Marlowe',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILM_LIMITS } from '#src/domain/home/hero-film.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import { checkFilm } from '#src/server/platform/media/film/check-film.ts';
-import { joinBytes, patchNumber, readFilm, toBox } from '../../../../../support/films.ts';
+import { joinBytes, patchNumber, readFilm, toBox } from '../../../../../support/content/films.ts';
 
 const mp4 = readFilm('silent.mp4');
 const webm = readFilm('silent.webm');
