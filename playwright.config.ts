@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { SiteOptions } from './tests/support/site/site.ts';
-import { requireChromium } from './tools/chromium.ts';
+import { FOR_SHORT_LIVED_PAGES, requireChromium } from './tools/chromium.ts';
 
 const PUBLISHING = '**/publishing/*.spec.ts';
 /** Specs that compare pages with the demo content, so they cannot share a site with specs that change it. */
@@ -37,6 +37,7 @@ export default defineConfig<object, SiteOptions>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        FOR_SHORT_LIVED_PAGES,
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { findChromium } from './tools/chromium.ts';
+import { FOR_SHORT_LIVED_PAGES, findChromium } from './tools/chromium.ts';
 import { hasPostgres } from './tools/postgres-server.ts';
 
 // Generous limits that only a hang reaches: machines are shared, and no test may depend on speed.
@@ -212,8 +212,12 @@ const COMPONENT: TestProjectInlineConfiguration = {
         contextOptions: { reducedMotion: 'reduce' },
         launchOptions: {
           executablePath: findChromium(),
-          // Makes third parties unreachable.
-          args: ['--no-sandbox', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+          args: [
+            '--no-sandbox',
+            // Makes third parties unreachable.
+            '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
+            FOR_SHORT_LIVED_PAGES,
+          ],
         },
       }),
       instances: [

@@ -11,6 +11,12 @@ const KNOWN_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/**
+ * For pages that are open for seconds: V8 doesn't optimize their code, and collects garbage less often. Saves a twelfth
+ * of the CPU time of tests in Chromium.
+ */
+export const FOR_SHORT_LIVED_PAGES = '--js-flags=--no-opt --no-maglev --min-semi-space-size=16';
+
 const findFirst = (paths: readonly string[]) => paths.find((path) => path !== '' && existsSync(path));
 
 /** Finds a full Chromium. It has features that the headless shell lacks, such as the back/forward cache. */
