@@ -7,6 +7,9 @@ const MAX_PER_GROUP = 20;
 /** The folder with the pages of each kind. Videos have none. */
 const FOLDERS = { fighters: 'rising-stars', gyms: 'gyms', videos: '', shows: 'shows', bouts: 'shows' };
 
+/** The kinds that come after all others, in this order. */
+const LAST_KINDS: readonly SiteSearchEntry['kind'][] = ['bouts', 'videos'];
+
 type Result = {
   /** Unique among all results. */
   key: string;
@@ -30,16 +33,17 @@ export function toResultGroups(
   matches: readonly SiteSearchEntry[],
   toLocalPath: (path: string) => string,
 ): ResultGroup[] {
-  const {
-    pages = [],
-    bouts = [],
-    videos = [],
-  } = Object.groupBy(matches, ({ kind }) => (kind === 'bouts' || kind === 'videos' ? kind : 'pages'));
-  return [...Map.groupBy([...pages, ...bouts, ...videos], ({ kind }) => kind)].map(([kind, entries]) => ({
-    kind,
-    count: entries.length,
-    results: entries.slice(0, MAX_PER_GROUP).map((entry) => toResult(entry, toLocalPath)),
-  }));
+  const kinds = [...new Set(matches.map(({ kind }) => kind))];
+  return kinds
+    .toSorted((a, b) => LAST_KINDS.indexOf(a) - LAST_KINDS.indexOf(b))
+    .map((kind) => {
+      const entries = matches.filter((match) => match.kind === kind);
+      return {
+        kind,
+        count: entries.length,
+        results: entries.slice(0, MAX_PER_GROUP).map((entry) => toResult(entry, toLocalPath)),
+      };
+    });
 }
 
 function toResult(

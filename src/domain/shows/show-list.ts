@@ -11,11 +11,12 @@ export type ShowGroups = {
 /** Groups shows for visitors. `shows` are sorted by date, latest first. `today` is a day as YYYY-MM-DD. */
 export function groupShows(shows: readonly ShowCard[], today: string): ShowGroups {
   const past = shows.filter((show) => !isUpcoming(show, today));
+  const toYear = ({ startsOn }: ShowCard) => startsOn.slice(0, 4);
   return {
     upcoming: shows.filter((show) => isUpcoming(show, today)).reverse(),
-    years: [...Map.groupBy(past, ({ startsOn }) => startsOn.slice(0, 4))].map(([year, group]) => ({
+    years: [...new Set(past.map(toYear))].map((year) => ({
       year,
-      shows: group,
+      shows: past.filter((show) => toYear(show) === year),
     })),
   };
 }

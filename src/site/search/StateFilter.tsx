@@ -16,10 +16,10 @@ type Props = {
 
 /** Buttons for all rows of a list and for each state, with the number of rows. On phones, one row that scrolls. */
 export function StateFilter({ texts, states, rows, action, selected, onSelect, name }: Props) {
-  const counts = Map.groupBy(rows, ({ state }) => state);
+  const count = (counted: string) => rows.filter(({ state }) => state === counted).length;
   const options = [
     { state: null, label: texts.all, count: rows.length },
-    ...states.map((state) => ({ state, label: state, count: counts.get(state)?.length ?? 0 })),
+    ...states.map((state) => ({ state, label: state, count: count(state) })),
   ];
   return (
     <form action={action} className="only-with-scripts">
