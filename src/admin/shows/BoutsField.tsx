@@ -11,7 +11,14 @@ import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { BoutEditor } from './BoutEditor.tsx';
 import { BoutRow } from './BoutRow.tsx';
 import styles from './BoutsField.module.css';
-import { applyBoutEdit, type BoutEdit, type BoutErrors, newBoutEdit, toBoutEdit } from './bout-edit.ts';
+import {
+  applyBoutEdit,
+  type BoutEdit,
+  type BoutErrors,
+  followTools,
+  newBoutEdit,
+  toBoutEdit,
+} from './bout-edit.ts';
 import { isUnfinished, toBoutName } from './bout-list.ts';
 import { BoutTools } from './sheet/BoutTools.tsx';
 import type { ShowForm } from './show-form.ts';
@@ -127,7 +134,12 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
         showId={showId}
         bouts={bouts}
         records={records}
-        onChange={(changed) => onChange({ bouts: changed })}
+        onChange={(changed) =>
+          onChange({
+            bouts: changed,
+            boutEdit: edit && followTools(edit, bouts, changed, records.all),
+          })
+        }
       />
       <DoNotFilmWarning texts={toNames(bouts, edit, records)} />
       <Suggestions id="known-fighters" records={records.choices.fighters} />

@@ -81,6 +81,25 @@ export const toBoutEdit = (bout: Bout, known: CornerRecords): BoutEdit => ({
   videoTime: bout.videoSeconds === null ? '' : toTimeCode(bout.videoSeconds),
 });
 
+/** The fields of a bout that BoutTools changes while an edit is open. */
+const CHANGED_BY_TOOLS = ['result', 'videoUrl', 'videoTime'] as const;
+
+/** Adds to an open edit what BoutTools has just changed in its bout. Saving the edit would undo it otherwise. */
+export function followTools(
+  edit: BoutEdit,
+  before: readonly Bout[],
+  after: readonly Bout[],
+  known: CornerRecords,
+): BoutEdit {
+  const [old, changed] = [before, after].map((bouts) => {
+    const bout = bouts.find(({ id }) => id === edit.id);
+    return bout && toBoutEdit(bout, known);
+  });
+  if (!old || !changed) return edit;
+  const fields = CHANGED_BY_TOOLS.filter((field) => old[field] !== changed[field]);
+  return { ...edit, ...Object.fromEntries(fields.map((field) => [field, changed[field]])) };
+}
+
 function findErrors(edit: BoutEdit, stored: Bout | undefined): BoutErrors {
   const errors: BoutErrors = {};
   for (const corner of CORNERS)

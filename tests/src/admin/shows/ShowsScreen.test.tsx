@@ -99,6 +99,19 @@ it('adds the result and the video of a bout later, and notices a video that is i
   ]);
 });
 
+it('keeps a result that is entered in the panel while the bout is open', async () => {
+  await openShow([toBout('a')]);
+  await button('Edit One a vs. Two a').click();
+  await field('Rounds').fill('3x2');
+  await button('Enter Results').click();
+  await page.getByRole('group', { name: /One a/ }).getByRole('button', { name: 'Red' }).click();
+  await expect.element(field('Result')).toHaveValue('red');
+  await button('Change the bout').click();
+  await button('Update Show').click();
+  await expectToast('Show updated');
+  expect(stored()?.['bouts']).toMatchObject([{ result: 'red', rounds: '3x2' }]);
+});
+
 it('moves bouts with the keyboard, and removes one with an undo', async () => {
   await openShow([toBout('a'), toBout('b'), toBout('c')]);
   button(/^Move One c/)

@@ -3,6 +3,7 @@ import {
   applyBoutEdit,
   type BoutEdit,
   findRepeatedVideo,
+  followTools,
   newBoutEdit,
   RESULT_CHOICES,
   toBoutEdit,
@@ -110,4 +111,28 @@ it('finds the bout that has the same part of a video', () => {
   expect(findRepeatedVideo([STORED], { ...edit, ...link })).toBe(1);
   expect(findRepeatedVideo([STORED], { ...edit, videoTime: '20:00' })).toBeNull();
   expect(findRepeatedVideo([STORED], { ...edit, id: STORED.id })).toBeNull();
+});
+
+describe('an open edit', () => {
+  const open = { ...toBoutEdit(STORED, RECORDS), rounds: '3x2' };
+
+  it('gets the result and the video that are entered in a panel, and keeps what was typed', () => {
+    const changed = { ...STORED, result: 'blue' as const, stoppage: false, videoUrl: '', videoSeconds: null };
+    const followed = followTools(open, [STORED], [changed], RECORDS);
+    expect(followed).toEqual({ ...open, result: 'blue', videoUrl: '', videoTime: '' });
+    expect(applyBoutEdit([changed], followed)).toMatchObject({
+      bouts: [{ result: 'blue', stoppage: false, rounds: '3x2' }],
+    });
+  });
+
+  it('keeps a result that was chosen in it when a panel changes another field or another bout', () => {
+    const edited = { ...open, result: 'draw' };
+    const other = { ...STORED, id: 'bbbbbbbb', result: 'blue' as const };
+    expect(followTools(edited, [STORED], [{ ...STORED, videoUrl: '' }], RECORDS)).toEqual({
+      ...edited,
+      videoUrl: '',
+    });
+    expect(followTools(edited, [STORED], [STORED, other], RECORDS)).toEqual(edited);
+    expect(followTools(newBoutEdit(), [], [STORED], RECORDS)).toMatchObject({ isNew: true, result: '' });
+  });
 });
