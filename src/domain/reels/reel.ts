@@ -12,17 +12,20 @@ export const NOT_A_REEL = 'Must be a video on YouTube, TikTok or Instagram';
 /** Returns whether a link leads to a video that the client's page can play. */
 export const isReelUrl = (url: string): boolean => parseVideoLink(url).platform !== 'other';
 
+const ACCEPTANCE_WORDINGS: Record<Language, (version: number, amount: string | null) => string> = {
+  en: (version, amount) =>
+    `I have watched version ${version} of the reel and accept it as the finished product. Payment of ${amount ?? 'the agreed price'} is now due.`,
+  es: (version, amount) =>
+    `Vi la versión ${version} del reel y la acepto como el producto final. Ahora debo pagar ${amount ?? 'el precio acordado'}.`,
+};
+
 /** Returns the exact text that the client accepts, in the language of the page. It is stored with the acceptance. */
 export function toAcceptanceWording(
   version: number,
   price: Price | null,
   language: Language = DEFAULT_LANGUAGE,
 ): string {
-  const amount = price && formatPrice(price.cents, price.currency);
-  if (language === 'es')
-    return `Vi la versión ${version} del reel y la acepto como el producto final. Ahora debo pagar ${amount ?? 'el precio acordado'}.`;
-  const due = amount ?? 'the agreed price';
-  return `I have watched version ${version} of the reel and accept it as the finished product. Payment of ${due} is now due.`;
+  return ACCEPTANCE_WORDINGS[language](version, price && formatPrice(price.cents, price.currency));
 }
 
 type Priced = Pick<Lead, 'accepted' | 'agreed' | 'option'>;
