@@ -25,13 +25,15 @@ export async function withDatabase<T>(run: (env: Env) => Promise<T>): Promise<T>
 async function runWithRunningSite<T>(dataDir: string, run: (env: Env) => Promise<T>): Promise<T> {
   const holder = await readLockHolder(dataDir);
   if (!holder?.bridgeUrl) throw new UserError(describeLockHolder(dataDir, holder));
-  const env = toEnv({ DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: holder.bridgeUrl });
-  await pingDatabase(createDb(env)).catch((cause) => {
-    // The site has just stopped or restarted. Each start has a new bridge URL.
-    const message = `The database of the running site (process ${holder.pid}) is not reachable. Try again in a few seconds.`;
-    throw new UserError(message, { cause });
+  const variables = { DATABASE_URL: EMBEDDED_DATABASE_URL, NEON_PROXY_URL: holder.bridgeUrl };
+  return withVariables(variables, async (env) => {
+    await pingDatabase(createDb(env)).catch((cause) => {
+      // The site has just stopped or restarted. Each start has a new bridge URL.
+      const message = `The database of the running site (process ${holder.pid}) is not reachable. Try again in a few seconds.`;
+      throw new UserError(message, { cause });
+    });
+    return run(env);
   });
-  return run(env);
 }
 
 async function runWithLockedDataDir<T>(
@@ -52,11 +54,24 @@ async function runWithOpenedDatabase<T>(
 ): Promise<T> {
   const database = await openDatabase(options);
   try {
-    return await run(toEnv(database.variables));
+    return await withVariables(database.variables, run);
   } finally {
     await database.close();
   }
 }
 
-// Some queries read the environment themselves, for example to know whom to notify.
-const toEnv = (variables: DatabaseVariables) => readEnv(Object.assign(process.env, variables));
+/**
+ * Runs work with the variables in the environment, because some queries read it themselves, for example to know whom
+ * to notify. Restores the environment afterward: the next call would take the URL for a configured database.
+ */
+async function withVariables<T>(variables: DatabaseVariables, run: (env: Env) => Promise<T>): Promise<T> {
+  const before = { ...process.env };
+  try {
+    return await run(readEnv(Object.assign(process.env, variables)));
+  } finally {
+    for (const name of Object.keys(variables)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
+  }
+}
