@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { describeError, log } from '#src/server/platform/log.ts';
@@ -22,5 +23,18 @@ export function lowerPoolPriority(): void {
   } catch (error) {
     // A sandbox may forbid this. The site still works, but is slower under load.
     log('error', 'pool-priority-unchanged', describeError(error));
+  }
+}
+
+/**
+ * Gives a build that has just started a lower CPU priority than the site. Without this, visitors wait while an edit is
+ * published. It is higher than that of the pool, so that uploads cannot delay the removal of a page.
+ */
+export function lowerBuildPriority({ pid }: ChildProcess): void {
+  try {
+    // The process has no ID if it could not be started.
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch (error) {
+    log('error', 'build-priority-unchanged', describeError(error));
   }
 }

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { log, toMessage } from '#src/server/platform/log.ts';
+import { lowerBuildPriority } from '../thread-priority.ts';
 import { UserError } from '../user-error.ts';
 import { toFailureReason } from './build-failure.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -49,6 +50,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
   const run = async (...args: string[]) => {
     const env = { ...process.env, ...variables };
     running = spawn(process.execPath, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    lowerBuildPriority(running);
     const { code, output } = await waitForExit(running);
     running = null;
     if (code !== 0) throw new UserError(`The pages could not be built:\n${output.trim()}`);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { toFailureReason } from '../../../local/site/build-failure.ts';
@@ -11,6 +11,8 @@ function makeTempFolder(parent = tmpdir()): string {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
+
+const PRINT_PRIORITY = "---\nimport { getPriority } from 'node:os';\n---\n<p>priority {getPriority()}</p>";
 
 /** Creates an Astro project with one page in a temporary folder. */
 function makeCheckout(page = '<p>Built</p>'): string {
@@ -37,8 +39,8 @@ it('a failed build is explained in one line, and its files are removed', async (
   expect(readdirSync(path.join(checkout, '.astro'))).not.toContain('site-build');
 });
 
-it('two builds can run in parallel, one next to the checkout and one on another file system', async () => {
-  const checkout = makeCheckout();
+it('two builds can run in parallel, with a low priority, one next to the checkout and one on another file system', async () => {
+  const checkout = makeCheckout(PRINT_PRIORITY);
   const dataDirs = [
     // Astro compares path prefixes as strings, so it treats this folder as if it were inside the checkout.
     `${checkout}-data`,
@@ -48,7 +50,9 @@ it('two builds can run in parallel, one next to the checkout and one on another 
     const sitesFolder = path.join(dataDir, 'site');
     const folder = await createSiteBuilder(sitesFolder, checkout).build();
     expect(path.dirname(folder)).toBe(sitesFolder);
-    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain('Built');
+    expect(await readFile(path.join(folder, 'index.html'), 'utf8')).toContain(
+      `priority ${constants.priority.PRIORITY_BELOW_NORMAL}`,
+    );
     expect(readdirSync(folder)).toEqual(['index.html']);
   });
   await Promise.all(builds);
