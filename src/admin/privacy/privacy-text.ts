@@ -69,7 +69,7 @@ export function listNotErased(
   return [
     records.some((record) => record.kind === 'do-not-film' && isKept(record)) &&
       'The entry in the do-not-film register, so that you are still warned. Select it to erase it, too.',
-    records.some((record) => record.staysAsAmount && !isKept(record)) &&
+    records.some((record) => record.keepsPayment && !isKept(record)) &&
       'The option, amount and dates of a paid request, for your books. Nothing in them names the person.',
     records.some((record) => record.kind === 'shows' && !isKept(record)) &&
       'The shows, with their other boxers. Only the name and the gym of the person are removed from the bouts.',

@@ -32,8 +32,8 @@ const personalRecord = z.strictObject({
   version: z.int().min(1).max(MAX_INT).nullable(),
   /** The names that an erasure removes from the bouts of a show. Empty for other kinds. */
   names: z.array(z.string()),
-  /** True for a request with a payment, which remains after an erasure, without the client. */
-  staysAsAmount: z.boolean(),
+  /** True for a request with a payment that is not void. An erasure keeps the payment, without the client. */
+  keepsPayment: z.boolean(),
   held: z.record(z.string(), z.unknown()),
 });
 export type PersonalRecord = z.output<typeof personalRecord>;

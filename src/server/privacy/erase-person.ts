@@ -4,7 +4,7 @@ import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { fighterImageKeys, versionImageKeys } from '#src/server/platform/media/queries.ts';
-import { staysAsAmount } from './personal-texts.ts';
+import { keepsPayment } from './personal-texts.ts';
 
 type Outcome = ErasureResult['outcome'];
 
@@ -40,14 +40,14 @@ export async function trashVersion(
 }
 
 /**
- * Deletes a lead with everything that belongs to it, except its payments, which do not name the client. They stay for the
- * books.
+ * Deletes a lead with everything that belongs to it, except its payments, which stay for the books. Payments do not
+ * name the client.
  */
 export async function eraseLead(db: Db, id: number): Promise<Outcome> {
-  const { rows } = await sql<{ stays: boolean }>`
-    delete from leads where id = ${id} returning ${staysAsAmount} as stays`.execute(db);
+  const { rows } = await sql<{ keepsPayment: boolean }>`
+    delete from leads where id = ${id} returning ${keepsPayment} as "keepsPayment"`.execute(db);
   if (!rows[0]) return 'gone';
-  return rows[0].stays ? 'reduced' : 'erased';
+  return rows[0].keepsPayment ? 'reduced' : 'erased';
 }
 
 /** Deletes an entry of the register or the calendar if it has this version. */

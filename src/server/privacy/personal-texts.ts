@@ -8,7 +8,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 /** A record that may be about somebody, with all texts that may name a person. */
 type SearchableRecord = Pick<
   PersonalRecord,
-  'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'staysAsAmount'
+  'kind' | 'id' | 'title' | 'inTrash' | 'version' | 'keepsPayment'
 > & { texts: PersonText[] };
 
 /** SQL for a text. `expression` is inserted as SQL, so it must be a constant. */
@@ -83,7 +83,7 @@ export async function findLastPersonalId(db: Db): Promise<number> {
 export async function listPersonalRecords(db: Db, range: IdRange): Promise<SearchableRecord[]> {
   const { rows } = await sql<SearchableRecord>`
     select 'fighters' as kind, f.id, f.name as title, f.deleted_at is not null as "inTrash", f.version,
-      false as "staysAsAmount", (json_build_array(
+      false as "keepsPayment", (json_build_array(
         ${text('Name', 'f.name', 'text')},
         ${text('Instagram', "coalesce(f.social_media ->> 'instagram', '')", 'handle')},
         ${text('TikTok', "coalesce(f.social_media ->> 'tiktok', '')", 'handle')},
@@ -126,7 +126,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
     union all
     select ${leadKindOf(sql`leads.kind`)}, leads.id, coalesce(
         nullif(concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name'), ''), nullif(fields ->> 'Boxer-Name', ''), fields ->> 'Instagram-Handle', ''),
-      deleted_at is not null, null, ${staysAsAmount}, json_build_array(
+      deleted_at is not null, null, ${keepsPayment}, json_build_array(
         ${text('Name', "concat_ws(' ', fields ->> 'First-Name', fields ->> 'Last-Name', fields ->> 'Boxer-Name')", 'text')},
         ${text('Instagram', "coalesce(fields ->> 'Instagram-Handle', '')", 'handle')},
         ${text('Email', "coalesce(fields ->> 'Email', '')", 'text')},
@@ -156,6 +156,6 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
   return rows;
 }
 
-/** SQL for whether an erasure keeps the amount of a lead for the books, because it has a payment that is not void. */
-export const staysAsAmount = sql<boolean>`exists (
+/** SQL for whether an erasure of a lead keeps a payment for the books. A void payment does not count. */
+export const keepsPayment = sql<boolean>`exists (
   select from payments as p where p.lead_id = leads.id and p.voided_at is null)`;

@@ -19,7 +19,7 @@ const toRecord = (fields: Partial<PersonalRecord>): PersonalRecord => ({
   inTrash: false,
   version: 1,
   names: [],
-  staysAsAmount: false,
+  keepsPayment: false,
   held: { record: { name: 'Ada Marlowe' } },
   ...fields,
 });
@@ -30,7 +30,7 @@ beforeEach(() => {
   records = [
     toRecord({}),
     toRecord({ id: 2, title: 'Kim Lee', isSubject: false }),
-    toRecord({ kind: 'highlight-requests', id: 3, title: '@ada', version: null, staysAsAmount: true }),
+    toRecord({ kind: 'highlight-requests', id: 3, title: '@ada', version: null, keepsPayment: true }),
     toRecord({ kind: 'do-not-film', id: 4 }),
   ];
   searches = [];

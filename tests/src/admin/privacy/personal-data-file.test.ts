@@ -11,7 +11,7 @@ const PAGE_RECORD: PersonalRecord = {
   inTrash: false,
   version: 1,
   names: [],
-  staysAsAmount: false,
+  keepsPayment: false,
   held: {
     record: {
       id: 1,
@@ -95,7 +95,7 @@ const RECORD: PersonalRecord = {
   inTrash: true,
   version: 1,
   names: [],
-  staysAsAmount: false,
+  keepsPayment: false,
   held: {},
 };
 

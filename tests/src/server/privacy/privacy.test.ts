@@ -307,7 +307,7 @@ describe('an erasure', () => {
       .where('id', '=', id)
       .execute();
     const [record] = await find('@ada.boxes');
-    expect(record?.staysAsAmount).toBe(true);
+    expect(record?.keepsPayment).toBe(true);
     if (!record) throw new Error('Not found');
     expect((await erase(record)).outcome).toBe('reduced');
     expect(await readEverything(db())).not.toMatch(/ada\.boxes|ada called|my first bout|example\.com/i);
