@@ -4,12 +4,12 @@ import { linkKey } from '#src/domain/videos/link-key.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { Bout } from './schema.ts';
 
-/** A pasted line: the bout that gets its link, or why it gets none. `url` is '' for a line without a link. */
-export type AssignedLink = {
+/** A pasted line: the bout that gets its link, or why no bout gets it. `url` is '' for a line without a link. */
+export type PastedLine = {
   line: number;
   text: string;
   url: string;
-  /** The bout of the line, counted from 0. Null if there are more lines than bouts. */
+  /** The zero-based index of the bout for this line. Null if there are more lines than bouts. */
   bout: number | null;
 } & (
   | { state: 'new' | 'replaces' }
@@ -19,7 +19,7 @@ export type AssignedLink = {
 );
 
 type Options = {
-  /** The bout of the first line, counted from 0. */
+  /** The zero-based index of the bout for the first line. */
   first: number;
   /** Whether a link replaces another one that the bout has. */
   replaces: boolean;
@@ -27,17 +27,17 @@ type Options = {
 
 const keyOf = (url: string) => linkKey(parseVideoLink(url));
 
-/** Assigns pasted links, one per line, to bouts in their order. A line '-' leaves out a bout. Empty lines don't count. */
+/** Assigns pasted links, one per line, to the bouts in order. A line of dashes skips a bout. Empty lines are ignored. */
 export function assignLinks(
   text: string,
   bouts: readonly Bout[],
   { first, replaces }: Options,
-): AssignedLink[] {
+): PastedLine[] {
   return text
     .split(/\r\n?|\n/)
     .map((content, index) => ({ line: index + 1, text: content.trim() }))
     .filter((entry) => entry.text !== '')
-    .map((entry, position): AssignedLink => {
+    .map((entry, position): PastedLine => {
       const bout = bouts[first + position];
       const found = findPastedLink(entry.text) ?? '';
       const url = found.length > MAX_URL_LENGTH ? '' : found;
@@ -51,26 +51,26 @@ export function assignLinks(
     });
 }
 
-/** Returns whether a line changes its bout. */
-export const isAssigned = ({ state }: AssignedLink): boolean => state === 'new' || state === 'replaces';
+/** Returns whether a line changes the link of its bout. */
+export const isAssigned = ({ state }: PastedLine): boolean => state === 'new' || state === 'replaces';
 
-/** Returns the bouts with their new links. The time in the previous film is no longer right. */
-export const withLinks = (bouts: readonly Bout[], links: readonly AssignedLink[]): Bout[] =>
+/** Returns the bouts with their new links. A new link clears `videoSeconds`, which is a time in the previous video. */
+export const withLinks = (bouts: readonly Bout[], lines: readonly PastedLine[]): Bout[] =>
   bouts.map((bout, index) => {
-    const link = links.find((entry) => entry.bout === index && isAssigned(entry));
-    return link ? { ...bout, videoUrl: link.url, videoSeconds: null } : bout;
+    const line = lines.find((entry) => entry.bout === index && isAssigned(entry));
+    return line ? { ...bout, videoUrl: line.url, videoSeconds: null } : bout;
   });
 
-/** Finds another bout with the video of a line after the links are assigned, counted from 0. */
+/** Finds another bout that has the video of a line once all links are assigned. Returns its zero-based index. */
 export function findOtherBout(
   bouts: readonly Bout[],
-  links: readonly AssignedLink[],
-  link: AssignedLink,
+  lines: readonly PastedLine[],
+  line: PastedLine,
 ): number | null {
-  if (link.url === '' || link.bout === null) return null;
-  const key = keyOf(link.url);
-  const index = withLinks(bouts, links).findIndex(
-    ({ videoUrl }, other) => other !== link.bout && videoUrl !== '' && keyOf(videoUrl) === key,
+  if (line.url === '' || line.bout === null) return null;
+  const key = keyOf(line.url);
+  const index = withLinks(bouts, lines).findIndex(
+    ({ videoUrl }, other) => other !== line.bout && videoUrl !== '' && keyOf(videoUrl) === key,
   );
   return index < 0 ? null : index;
 }

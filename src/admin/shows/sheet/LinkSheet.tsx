@@ -5,10 +5,10 @@ import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { LinkedRecords, withoutRecord } from '#src/admin/videos/links/LinkedRecords.tsx';
 import { useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import {
-  type AssignedLink,
   assignLinks,
   findOtherBout,
   isAssigned,
+  type PastedLine,
   withLinks,
 } from '#src/domain/shows/assign-links.ts';
 import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
@@ -124,7 +124,7 @@ export function LinkSheet({ showId, bouts, records, onChange }: Props) {
   );
 }
 
-const STATES: Record<AssignedLink['state'], string> = {
+const STATES: Record<PastedLine['state'], string> = {
   new: 'New',
   replaces: 'Replaces the link',
   skipped: 'Left out',
@@ -134,7 +134,7 @@ const STATES: Record<AssignedLink['state'], string> = {
   invalid: 'This is not a link',
 };
 
-function toRowState({ state }: AssignedLink): 'new' | 'unmatched' | 'problem' | undefined {
+function toRowState({ state }: PastedLine): 'new' | 'unmatched' | 'problem' | undefined {
   if (state === 'new') return 'new';
   if (state === 'invalid' || state === 'no-bout') return 'problem';
   return state === 'replaces' || state === 'kept' ? 'unmatched' : undefined;

@@ -21,11 +21,11 @@ it('assigns links in the order of the bouts, and skips empty lines', () => {
   expect(urlsOf(`${ONE}\r\n\n youtu.be/two `)).toEqual([ONE, TWO, FILM]);
 });
 
-it('leaves out a bout for a line with a dash', () => {
+it('skips a bout for a line with only a dash', () => {
   expect(urlsOf(`-\n${TWO}`)).toEqual(['', TWO, FILM]);
 });
 
-it('keeps the link that a bout has, unless it is to be replaced', () => {
+it('replaces the link of a bout only with `replaces`', () => {
   const text = `-\n-\n${THREE}`;
   expect(states(text).at(-1)).toEqual([2, 'kept']);
   expect(urlsOf(text)).toEqual(['', '', FILM]);
@@ -36,13 +36,13 @@ it('keeps the link that a bout has, unless it is to be replaced', () => {
   });
 });
 
-it('keeps the time in a film that the bout has already', () => {
+it('keeps `videoSeconds` if the bout already has the video', () => {
   const links = assign('https://youtu.be/film', { first: 2, replaces: true });
   expect(links).toMatchObject([{ bout: 2, state: 'unchanged' }]);
   expect(withLinks(BOUTS, links)).toEqual(BOUTS);
 });
 
-it('begins with any bout, and reports lines without a link or without a bout', () => {
+it('can begin with any bout, and reports lines without a link or without a bout', () => {
   expect(states(`Ada's bout\n${ONE}\n${TWO}`, { first: 1 })).toEqual([
     [1, 'invalid'],
     [2, 'kept'],
@@ -51,7 +51,7 @@ it('begins with any bout, and reports lines without a link or without a bout', (
   expect(states(`https://youtu.be/${'a'.repeat(2048)}`)).toEqual([[0, 'invalid']]);
 });
 
-it('notices a video that another bout has, or gets from another line', () => {
+it('finds another bout that has the same video, or gets it from another line', () => {
   const links = assign(`youtu.be/film\n${ONE}\n-`);
   expect(links.map((link) => findOtherBout(BOUTS, links, link))).toEqual([2, null, null]);
   const repeated = assign(`${ONE}\n${ONE}`);
