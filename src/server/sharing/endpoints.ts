@@ -8,10 +8,10 @@ export default serve(
   {
     redirectToFighter: redirectToPage('fighters'),
     redirectToGym: redirectToPage('gyms'),
-    redirectToSpanishFighter: redirectToPage('fighters'),
-    redirectToSpanishGym: redirectToPage('gyms'),
-    getOfFighter: currentLink('fighters'),
-    getOfGym: currentLink('gyms'),
+    redirectToFighterInSpanish: redirectToPage('fighters'),
+    redirectToGymInSpanish: redirectToPage('gyms'),
+    getFighterLink: currentLink('fighters'),
+    getGymLink: currentLink('gyms'),
   },
   toVisitorError,
 );

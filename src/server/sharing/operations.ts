@@ -22,22 +22,22 @@ export const readableLinksApi = {
     path: '/g/:slug',
     summary: 'Redirect a readable link to the page of its gym; 410 after the gym was erased',
   },
-  redirectToSpanishFighter: {
+  redirectToFighterInSpanish: {
     ...redirect,
     path: '/es/f/:slug',
     summary: 'Redirect a readable link to the Spanish page of its fighter',
   },
-  redirectToSpanishGym: {
+  redirectToGymInSpanish: {
     ...redirect,
     path: '/es/g/:slug',
     summary: 'Redirect a readable link to the Spanish page of its gym',
   },
-  getOfFighter: {
+  getFighterLink: {
     ...current,
     path: '/api/readable-links/fighters/:id',
     summary: 'Get the current readable link of a fighter',
   },
-  getOfGym: {
+  getGymLink: {
     ...current,
     path: '/api/readable-links/gyms/:id',
     summary: 'Get the current readable link of a gym',
