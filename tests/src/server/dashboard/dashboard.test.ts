@@ -20,6 +20,7 @@ import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
 import { useBlobs } from '../../../support/api/blobs.ts';
+import { NO_COUNTS } from '../../../support/api/record-kinds.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
@@ -80,12 +81,21 @@ it('the dashboard lists the steps of the setup until all are done', async () => 
 
 it('the setup list can be dismissed twice, and shown again', async () => {
   const path = '/api/dashboard/setup-dismissal';
-  for (let press = 0; press < 2; press += 1) {
+  for (let dismissal = 0; dismissal < 2; dismissal += 1) {
     expect((await owner.send(dashboard, 'PUT', path)).status).toBe(200);
     expect((await readDashboard()).setup).toBeNull();
   }
   expect((await owner.send(dashboard, 'DELETE', path)).status).toBe(204);
   expect((await readDashboard()).setup).toHaveLength(SETUP_STEPS.length);
+});
+
+it('the statistics do not count records in the trash', async () => {
+  const id = await owner.create(videos, '/api/videos', { name: 'one', slug: 'one', videoUrl: REEL });
+  await owner.create(videos, '/api/videos', { name: 'two', slug: 'two', videoUrl: REEL });
+  await owner.send(videos, 'DELETE', `/api/videos/${id}`);
+  const response = await send(dashboard, 'GET', '/api/stats');
+  expect(await response.json()).toEqual({ data: { ...NO_COUNTS, videos: 1 } });
+  expect(response.headers.get('etag')).toMatch(/^"\d+"$/);
 });
 
 it('the dashboard shows the size of the uploaded images, and whether some sizes are unknown', async () => {

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import openapi from '#src/server/openapi-endpoints.ts';
+import { send } from '../../support/api/api.ts';
+import { useDatabase } from '../../support/database/database.ts';
+
+useDatabase();
+
+it('describes the operations, and resolves each of its references', async () => {
+  const response = await send(openapi, 'GET', '/api/openapi.json');
+  expect(response.status).toBe(200);
+  const document = await response.json();
+  expect(document.openapi).toBe('3.1.0');
+  expect(document.components.securitySchemes.session.name).toBe('p8_session');
+  expect(document.paths['/api/gyms'].get).toMatchObject({
+    summary: 'List all gyms sorted by name',
+    responses: { 200: {}, 304: {}, 401: {}, 422: {} },
+  });
+  expect(document.paths['/api/gyms/{id}'].put).toMatchObject({
+    security: [{ session: [] }],
+    parameters: [{ name: 'id' }, { name: 'If-Match' }],
+    requestBody: {
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/GymChange' } } },
+    },
+    responses: {
+      200: {
+        content: {
+          'application/json': {
+            schema: { properties: { data: { $ref: '#/components/schemas/Gym' } }, required: ['data'] },
+          },
+        },
+      },
+      412: { description: 'Somebody else saved first' },
+    },
+  });
+  expect(document.paths['/api/upload'].post.requestBody.content).toHaveProperty('multipart/form-data');
+  const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+  expect(references.length).toBeGreaterThan(0);
+  for (const name of references) expect(document.components.schemas).toHaveProperty(name ?? '');
+  expect(document.components.schemas.FighterInput.required).toEqual(['name']);
+});
