@@ -27,7 +27,7 @@ type Options = {
 
 const keyOf = (url: string) => linkKey(parseVideoLink(url));
 
-/** Assigns pasted links, one per line, to the bouts in order. A line of dashes skips a bout. Empty lines are ignored. */
+/** Assigns pasted links, one per line, to the bouts in order. A line of dashes skips a bout. Ignores empty lines. */
 export function assignLinks(
   text: string,
   bouts: readonly Bout[],
@@ -54,7 +54,7 @@ export function assignLinks(
 /** Returns whether a line changes the link of its bout. */
 export const isAssigned = ({ state }: PastedLine): boolean => state === 'new' || state === 'replaces';
 
-/** Returns the bouts with their new links. A new link clears `videoSeconds`, which is a time in the previous video. */
+/** Returns the bouts with their new links. A new link clears `videoSeconds`, a time in the previous video. */
 export const withLinks = (bouts: readonly Bout[], lines: readonly PastedLine[]): Bout[] =>
   bouts.map((bout, index) => {
     const line = lines.find((entry) => entry.bout === index && isAssigned(entry));

@@ -7,7 +7,7 @@ import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { findWeightNote, hasChanges, type PageState, toValueText } from './profile-state.ts';
 import type { ProfileTexts } from './profile-texts.ts';
 
-/** The status and the notice of a page that refuses a form. */
+/** The HTTP status and the notice of the response to a form that could not be stored. */
 export type Refusal = { status: number; text: string };
 
 /** Renders a page: the refusal, `main`, and a line with the owner's email address. */
@@ -31,7 +31,7 @@ ${renderQuestion(settings.email, language)}`,
   );
 }
 
-/** Renders the first page: what was sent, and links to the steps. */
+/** Renders the overview: links to the steps, and what was sent or is stored as a draft. */
 export function renderOverview(page: PageState): Html {
   const { profile, path } = page;
   const { PROFILE_TEXTS, STEP_TITLES } = page.texts;
@@ -107,7 +107,10 @@ const renderThumbnails = (photos: readonly string[], path: string, { PROFILE_TEX
 ${photos.map((url, index) => html`<li>${renderPhoto(url, PROFILE_TEXTS.photo(index + 1), path)}</li>`)}
 </ul>`;
 
-/** Renders a photo. Visitors cannot load it from its own URL, so the fighter's page serves it. */
+/**
+ * Renders a photo. Visitors cannot load an uploaded photo from its own URL, so the fighter's page serves it. A photo
+ * on another host is loaded from there.
+ */
 export function renderPhoto(url: string, name: string, path: string): Html {
   const key = uploadedKey(url);
   return html`<img src="${key === null ? url : `${path}?photo=${key}`}" alt="${name}" width="160" height="160">`;

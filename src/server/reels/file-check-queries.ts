@@ -10,7 +10,10 @@ import { lockedLead } from './queries.ts';
 export const STATUSES_NEEDING_FILES = ['new', 'accepted', 'in_edit'] satisfies LeadStatus[];
 
 const LEASE_MINUTES = 10;
-/** Checks are at most a day apart. A check that is due in more than 9 days was stored while the clock was wrong. */
+/**
+ * Checks are at most a day apart, so a check that is due much later was stored while the clock was wrong. The limit
+ * is the same as for video links.
+ */
 const MAX_PLAUSIBLE_DELAY_DAYS = 9;
 /** How many times per hour a client may replace a file link of a request. */
 const MAX_REPLACED_PER_HOUR = 20;
@@ -18,8 +21,9 @@ const MAX_REPLACED_PER_HOUR = 20;
 export type DueFile = { leadId: number; url: string };
 
 /**
- * Claims file links that are due for a check: those that the client sent, and those that the client can download. A claim ends after 10 minutes, so that a link is due again if the process
- * was killed.
+ * Claims file links that are due for a check: those that the client sent while the owner needs them, and those of the
+ * newest version of the reel until they expire. A claim ends after 10 minutes, so that a link is due again if the
+ * process was killed.
  */
 export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
@@ -35,7 +39,7 @@ export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
       ) as file
       left join file_checks as c on c.lead_id = l.id and c.url = file.url
       where l.kind = 'highlight' and l.deleted_at is null and file.url <> ''
-        -- A time further ahead than this was stored before the clock was set back.
+        -- A check due later than the longest plausible delay was stored before the clock was set back.
         and (c.lead_id is null or c.next_check_at <= now()
           or c.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))
       order by since limit ${limit}::int
@@ -69,13 +73,14 @@ type FileReplacement = {
   field: FileField;
   /** The link that the client saw. */
   previous: string;
-  /** How often the client had replaced the link of this field when the page was rendered. */
+  /** How many times the client had replaced the link of this field when the page was rendered. */
   replacements: number;
   url: string;
 };
 
 /**
- * Replaces a file link of a request, and adds the earlier link to the history. Returns false in these cases:
+ * Replaces a file link of a request, records both links in its history, and notifies the owner. Returns false in
+ * these cases:
  * - The link is no longer `previous`.
  * - The client has replaced the link since the page was rendered, even if they changed it back. Then the number of
  *   replacements is no longer `replacements`.

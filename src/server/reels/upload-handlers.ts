@@ -41,7 +41,10 @@ const toReelUpload = async ({ id, key, bytes, isComplete }: Upload): Promise<Ree
   storedChunks: await listChunks(key),
 });
 
-/** Starts an upload, or resumes an earlier one of the same file. Throws a `ProblemError` (413) if there is not enough space. */
+/**
+ * Starts an upload, or resumes an earlier one of the same file. Throws a `ProblemError`: 404 without such a request,
+ * 413 if there is not enough space.
+ */
 export const startUpload: Handler<UploadStart> = async (context) => {
   const start = await context.readBody();
   if (!(await findClientRequest(context.db, start.leadId)))
@@ -49,7 +52,7 @@ export const startUpload: Handler<UploadStart> = async (context) => {
   const upload = await reserveUpload(context.db, start);
   if (upload) return envelope(await toReelUpload(upload), 200, PRIVATE);
   const { freeBytes } = await readUploadSpace(context.db);
-  const left = freeBytes === 0 ? 'There is no space left' : `Only ${formatBytes(freeBytes)} are left`;
+  const left = freeBytes === 0 ? 'There is no space left' : `Only ${formatBytes(freeBytes)} is left`;
   throw new ProblemError('too-large', `${left} for files. Use a link instead.`);
 };
 

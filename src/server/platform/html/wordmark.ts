@@ -15,15 +15,15 @@ const LABELS: Catalogs<typeof en.navigationLabels> = {
   es: es.navigationLabels,
 };
 
-/** Twice the largest width of the logo in the bar. */
+/** The width that the other pages request (src/content/read-settings.ts), so that all pages load the same file. */
 const LOGO_WIDTH_PX = 640;
 
 /** Returns the origin of a logo that is not on this site, or ''. A content security policy has to name it. */
 export const toLogoOrigin = (logo: string): string => parseWebUrl(logo)?.origin ?? '';
 
 /**
- * Renders the brand, or the logo if there is one, as the navigation of the other pages does
- * (src/site/chrome/Wordmark.tsx). It links to the home page in `language`.
+ * Renders a link to the home page in `language`. It shows the logo, or the brand if there is no logo, like the
+ * navigation of the other pages (src/site/chrome/Wordmark.tsx).
  */
 export function renderWordmark(brand: string, logo = '', language: Language = DEFAULT_LANGUAGE): Html {
   const words = brand.split(' ');

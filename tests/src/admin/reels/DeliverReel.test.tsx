@@ -140,9 +140,9 @@ describe('the upload of a file', () => {
   it('says why a file is refused, and frees the space of one that is removed', async () => {
     answerChunks(async () => undefined);
     await openForm();
-    api().override('POST', /reels\/uploads/, () => problem(413, 'Only 1 kB are left for files.'));
+    api().override('POST', /reels\/uploads/, () => problem(413, 'Only 1 kB is left for files.'));
     await pickFile();
-    await expectText('Only 1 kB are left for files.');
+    await expectText('Only 1 kB is left for files.');
     api().override('POST', /reels\/uploads/, () =>
       json({ id: 5, bytes: FILE.size, isComplete: true, storedChunks: [] }),
     );

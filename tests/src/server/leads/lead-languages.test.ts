@@ -39,7 +39,7 @@ const readEmails = async () => {
   return mailbox.emails.splice(0).map(({ text }) => text);
 };
 
-it('a message has the language of its form, even of one without scripts, or English', async () => {
+it('a contact message has the language of its form, sent with or without JavaScript, or else English', async () => {
   const post = (body: object) => send(leads, 'POST', '/api/contact-messages', { body });
   expect((await post(CONTACT_MESSAGE)).status).toBe(201);
   const form = new URLSearchParams({ ...CONTACT_MESSAGE, language: 'es' }).toString();
@@ -51,11 +51,11 @@ it('a message has the language of its form, even of one without scripts, or Engl
   expect(message.fields).not.toHaveProperty('language');
 });
 
-it('the email to the owner names the language of a sender who does not read English', async () => {
+it('the email to the owner names the language of the sender unless it is English', async () => {
   await sendHighlightRequest({ language: 'es' });
   await sendHighlightRequest();
   const emails = await readEmails();
-  // The emails are sent at the same time.
+  // The emails are sent concurrently, so their order varies.
   const named = emails.filter((text) => text.includes('Language: Spanish'));
   expect([emails.length, named.length]).toEqual([2, 1]);
 });
@@ -89,7 +89,7 @@ it('the owner corrects the language, and new links have it', async () => {
   expect((await setLanguage(id, 'xx')).status).toBe(422);
 });
 
-it('a client who changes the language of their page gets later links and emails in it', async () => {
+it('after a client changes the language of their page, the request and new links have it', async () => {
   const id = await sendHighlightRequest();
   const other = await sendHighlightRequest();
   const { path } = await createLink(id);

@@ -16,7 +16,7 @@ const sweepTrash = scheduledFunction('sweep-trash', 'sweep-do-not-film');
 const { db, statements } = useDatabase();
 const owner = useOwnerSession();
 
-/** Fields with a secret, or with a value that an erasure could overlook. */
+/** A hidden minor, and a video with a secret URL. */
 const MORE_FIELDS: Partial<Record<Kind, object>> = {
   fighters: { dateOfBirth: '01/02/2015', published: false },
   videos: { videoUrl: 'https://youtu.be/secretvideo' },
@@ -43,13 +43,13 @@ const listTrash = async () => (await (await owner.send(trash, 'GET', '/api/trash
 const listTrashedNames = async () => (await listTrash()).map(({ name }: { name: string }) => name).sort();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Reads the current content revision, and the content revision of the rebuild that has not been requested yet. */
+/** Reads the current content revision, and that of the rebuild in the outbox. */
 const readContentRevisions = () =>
   db()
     .selectFrom('content_revision')
     .select([
       'revision',
-      (eb) => eb.selectFrom('outbox').select('content_revision').where('sent_at', 'is', null).as('requested'),
+      (eb) => eb.selectFrom('outbox').select('content_revision').where('sent_at', 'is', null).as('enqueued'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -66,13 +66,13 @@ describe.each(SECRET_RECORDS)('permanently deleting %s', (kind, handler, body) =
     expect(await readEverything(db())).not.toMatch(/secret/i);
     const after = await readContentRevisions();
     expect(BigInt(after.revision)).toBe(BigInt(before.revision) + 1n);
-    expect(after.requested).toBe(after.revision);
+    expect(after.enqueued).toBe(after.revision);
     expect(await listTrash()).toEqual([]);
     const history = await owner.send(handler, 'GET', `/api/${kind}/${id}/history`);
     expect((await history.json()).data).toEqual([]);
   });
 
-  it('returns 404 and changes nothing unless the record is in the trash', async () => {
+  it('returns 404 unless the record is in the trash, and succeeds for one of two concurrent requests', async () => {
     const active = await owner.create(handler, `/api/${kind}`, body);
     const before = await readEverything(db());
     for (const id of [active, 2_000_000, 'x', 0]) {
@@ -88,7 +88,7 @@ describe.each(SECRET_RECORDS)('permanently deleting %s', (kind, handler, body) =
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  it('succeeds only if the record is not restored at the same time', async () => {
+  it('succeeds only if no concurrent request restores the record', async () => {
     const id = await owner.create(handler, `/api/${kind}`, body);
     await owner.send(handler, 'DELETE', `/api/${kind}/${id}`);
     const [restored, erased] = await Promise.all([

@@ -57,8 +57,8 @@ const addRequest = async (fields = {}) => {
   return (await response.json()).data.id as number;
 };
 
-/** Adds one person to every kind of record, and an unrelated fighter. */
-async function addEverything(): Promise<void> {
+/** Adds six records: five about Ada, and another fighter whose bio mentions her. */
+async function addSixRecords(): Promise<void> {
   await addFighter({ socialMedia: { instagram: 'ada.boxes' }, featuredImage: `/media/${PHOTO}.webp` });
   await owner.create(videos, '/api/videos', {
     name: 'Ada Marlowe vs. Kim Lee',
@@ -76,7 +76,7 @@ async function addEverything(): Promise<void> {
 
 describe('a search for a person', () => {
   it('finds every record by name and handle, and says which of them are about the person', async () => {
-    await addEverything();
+    await addSixRecords();
     const records = await find('marlowe ADA', 'https://instagram.com/ada.boxes');
     expect(records.map(({ kind, title, isSubject }) => [kind, title, isSubject])).toEqual([
       ['contact-messages', 'Ada Marlowe', true],
@@ -102,7 +102,7 @@ describe('a search for a person', () => {
     ['the name of somebody else', 'Ida Marlowski', 0],
     ['another phone number', '614 555 0124', 0],
   ])('by %s (%j) finds %i records', async (_case, term, count) => {
-    await addEverything();
+    await addSixRecords();
     expect(await find(term)).toHaveLength(count);
   });
 
@@ -116,7 +116,7 @@ describe('a search for a person', () => {
     expect(record?.held['versions']).toHaveLength(3);
   });
 
-  it('finds the last record of a page of ids, and the first one of the next page', async () => {
+  it('finds the last record of one batch of ids and the first of the next batch', async () => {
     const ids = [2_000, 2_001];
     for (const id of ids)
       await sql`insert into fighters (id, name) overriding system value values (${id}, 'Ada Marlowe')`.execute(
@@ -125,7 +125,7 @@ describe('a search for a person', () => {
     expect((await find('Ada Marlowe')).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('finds a fighter that lacks social media and a bio', async () => {
+  it('finds a fighter without social media or a bio', async () => {
     await sql`insert into fighters (name) values ('Ada Marlowe')`.execute(db());
     expect(await find('Ada Marlowe')).toHaveLength(1);
   });
@@ -139,7 +139,7 @@ describe('a search for a person', () => {
     expect(await find('Ada Marlowe')).toMatchObject([{ title: 'Kim Lee', isSubject: false }]);
   });
 
-  it('finds a request whose reel has a note about the person', async () => {
+  it('finds a request whose reel has a note that mentions the person', async () => {
     const id = await addRequest({ 'Instagram-Handle': '@kim', Email: 'kim@example.com' });
     await sql`insert into reels (lead_id, version, url, note) values (${id}, 1, 'https://youtu.be/a', 'With Ada Marlowe')`.execute(
       db(),
@@ -147,7 +147,7 @@ describe('a search for a person', () => {
     expect(await find('Ada Marlowe')).toMatchObject([{ id, isSubject: false }]);
   });
 
-  it('finds a request with an answer to a note that mentions the person', async () => {
+  it('finds a request with a change note whose answer mentions the person', async () => {
     const id = await addRequest({ 'Instagram-Handle': '@kim', Email: 'kim@example.com' });
     await db().insertInto('reels').values({ lead_id: id, version: 1, url: 'https://youtu.be/a' }).execute();
     const note = {
@@ -164,7 +164,7 @@ describe('a search for a person', () => {
   });
 
   it('returns what is stored about the person, but no token hashes', async () => {
-    await addEverything();
+    await addSixRecords();
     const { token_hash: hash } = await db()
       .selectFrom('private_links')
       .select('token_hash')
@@ -209,7 +209,7 @@ describe('a search for a person', () => {
 
 describe('an erasure', () => {
   it('of all records about a person leaves only mentions in records about others', async () => {
-    await addEverything();
+    await addSixRecords();
     const records = await find('Ada Marlowe', '@ada.boxes');
     for (const record of records.filter(({ isSubject }) => isSubject))
       expect((await erase(record)).outcome).toBe('erased');
@@ -219,8 +219,8 @@ describe('an erasure', () => {
     expect((await find('Ada Marlowe')).map(({ title }) => title)).toEqual(['Kim Lee']);
   });
 
-  it('does nothing more if the request is repeated, even at the same time', async () => {
-    await addEverything();
+  it('takes effect once if the request is repeated, even concurrently', async () => {
+    await addSixRecords();
     const records = await find('@ada.boxes');
     const first = await Promise.all(records.map((record) => Promise.all([erase(record), erase(record)])));
     for (const results of first)
@@ -230,7 +230,7 @@ describe('an erasure', () => {
   });
 
   it('does not touch a record that another tab has changed since the search', async () => {
-    await addEverything();
+    await addSixRecords();
     const records = await find('Ada Marlowe');
     const fighter = records.find(({ title, kind }) => kind === 'fighters' && title === 'Ada Marlowe');
     const entry = records.find(({ kind }) => kind === 'do-not-film');
@@ -274,7 +274,7 @@ describe('an erasure', () => {
     expect(kept).toEqual([{ key: SHARED }]);
   });
 
-  it('also erases the email address of a guardian, by which a search finds the fighter', async () => {
+  it("of a fighter, found by a guardian's email address, removes that address, too", async () => {
     const id = await addFighter({});
     const email = { fighter_id: id, kind: 'guardian', recipient: 'rita@example.com' } as const;
     await db().insertInto('notices').values(email).execute();
@@ -288,7 +288,7 @@ describe('an erasure', () => {
     expect(await readEverything(db())).not.toContain('rita@example.com');
   });
 
-  it('keeps the payment of a paid request, which does not name the person', async () => {
+  it('of a paid request keeps its payment, but nothing that names the person', async () => {
     const id = await addRequest();
     const link = { purpose: 'reel', subjectId: id };
     await owner.send(privateLinks, 'POST', '/api/private-links', { body: link });

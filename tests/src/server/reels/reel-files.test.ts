@@ -151,7 +151,7 @@ describe('an upload', () => {
     const { data } = await (await owner.send(reelUploads, 'GET', '/api/reels/uploads')).json();
     expect(data).toEqual({ limitBytes: 3e9, freeBytes: 2e8, functionBytes: MAX_FUNCTION_BYTES });
     const refused = await (await start({ bytes: 3e8, modifiedAt: LATER })).json();
-    expect(refused.detail).toBe('Only 200 MB are left for files. Use a link instead.');
+    expect(refused.detail).toBe('Only 200 MB is left for files. Use a link instead.');
   });
 
   it('cannot exceed the disk of a server', async () => {
