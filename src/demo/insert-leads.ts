@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const toTime = (daysAgo: number) => new Date(Date.now() - daysAgo * DAY_MS);
 
 /**
- * Inserts the demo leads with what happened to them, through the functions of the API. Nothing is forwarded or emailed.
+ * Inserts the demo leads and their later events, through the functions of the API. Nothing is forwarded or emailed.
  * Does nothing if there are leads or payments, so that the owner's own books never get demo receipts. Needs a transaction.
  */
 export async function insertDemoLeads(db: Db): Promise<void> {
@@ -46,7 +46,7 @@ export async function insertDemoLeads(db: Db): Promise<void> {
     ids.push(id);
   }
   await sql`delete from notices where lead_id = any(${ids}::int[])`.execute(db);
-  // Somebody may have sent a lead in the meantime, which is no demo content.
+  // Only these leads, because somebody may have sent another one in the meantime.
   await sql`
     insert into demo_rows (entity, row_id)
     select 'lead', id from unnest(${ids}::int[]) as id
@@ -63,7 +63,10 @@ async function toOrder(db: Db, { show, number, corner }: DemoBoutOrder): Promise
   return { Order: key, Corner: corner, 'File-Link-1': '' };
 }
 
-/** Adds the agreement of the settings to the fields of a request, and its option, as if it was sent at that time. */
+/**
+ * Completes a request as the API does, as if it was sent at `sentAt`: with the agreement of the settings and its
+ * option.
+ */
 async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
   const { agreement } = (await getSettings(db)).record;
   const { language: _, ...request } = highlightRequest.parse({ ...sent, 'Agreement-Wording': agreement });
@@ -71,7 +74,9 @@ async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
   return { fields: { ...fields, 'Agreement-Time': sentAt.toISOString() }, option, bout };
 }
 
-/** Gives the rows of a lead that were just stored an earlier time. `now()` is the same in the whole transaction. */
+/**
+ * Moves the times of a lead's newest rows to `at`. Those times equal `now()`, which is constant within a transaction.
+ */
 async function moveToPast(db: Db, leadId: number, at: Date): Promise<void> {
   const earlier = (column: string) =>
     sql`${sql.ref(column)} = case when ${sql.ref(column)} = now() then ${at}::timestamptz else ${sql.ref(column)} end`;

@@ -18,7 +18,7 @@ import { saveNoteProgress } from '#src/server/reels/change-notes.ts';
 import { acceptReel, deliverReel, findClientRequest, requestReelChange } from '#src/server/reels/queries.ts';
 import { demoVideos } from './videos.ts';
 
-/** An event of a request, stored as the back office or the client's page would. */
+/** Stores an event of a lead as the back office or the client's page would. */
 type Step = (db: Db, leadId: number) => Promise<unknown>;
 
 export type DemoLead = {
@@ -34,7 +34,7 @@ export type DemoLead = {
 
 const OWNER = { changedBy: '', savedFrom: '' };
 const NO_IDENTITY = { idempotencyKey: null, requestDigest: null };
-/** A host that is never checked. */
+/** A host whose files are never checked. */
 const FILES = 'https://files.example.com';
 
 /** Returns the day that is `days` after today, in the owner's time zone on their own machine. */

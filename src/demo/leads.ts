@@ -15,8 +15,8 @@ import {
 } from './lead-steps.ts';
 
 /**
- * Fictional messages and highlight requests, the oldest one first: one request for each step of the pipeline, and three
- * that are paid. Their files are on a host that is never checked. None of the senders is a minor.
+ * Fictional messages and highlight requests, oldest first. The requests cover every step of the pipeline, and three
+ * are paid. Their files are on a host that is never checked. None of the senders is a minor.
  */
 export const listDemoLeads = (): DemoLead[] => [
   request(

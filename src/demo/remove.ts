@@ -104,7 +104,7 @@ const CORNER_FIELDS: Partial<Record<ContentTable, 'fighterId' | 'gymId'>> = {
 };
 
 /**
- * SQL that is true if no fighter refers to the row, and no show but those of the demo content. It runs after the demo
+ * SQL that is true if neither a fighter nor one of the owner's shows refers to the row. It must run after the demo
  * fighters have been removed.
  */
 function isUnreferenced(table: ContentTable): RawBuilder<unknown> {

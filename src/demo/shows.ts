@@ -15,7 +15,7 @@ const guest = (name: string, gym: string): DemoCorner => ({ name, gym });
 
 const LONE_STAR_FILM = youtube('dM0LoneStar');
 
-/** Fictional shows: one with two days, one of which the whole card was filmed, and one that has not taken place yet. */
+/** Fictional shows: one on two days, one whose whole card was filmed, and one that has not taken place yet. */
 export const toDemoShows = (today: string): DemoShow[] => [
   {
     name: 'Harbor Open',
@@ -218,11 +218,11 @@ type References = {
   gyms: readonly { id: number; name: string }[];
 };
 
-/** Returns the id of a bout by its number, from 1. */
+/** Returns the id of a bout. `number` is its place on the card, starting at 1. */
 export const toDemoBoutId = (slug: string, number: number): string =>
   `${slug.replaceAll('-', '').slice(0, 6)}${String(number).padStart(2, '0')}`;
 
-/** Makes the bouts of a demo show. A guest of a demo gym gets its id. */
+/** Makes the bouts of a demo show. A guest from a demo gym gets the id of the gym. */
 export const toDemoBouts = ({ slug, bouts }: DemoShow, { fighters, gyms }: References): Bout[] => {
   const toCorner = (corner: DemoCorner): Corner => {
     if (typeof corner !== 'string') {

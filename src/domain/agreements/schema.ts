@@ -67,5 +67,5 @@ export const signatureForm = z.object({
   agreed: z.literal('yes', { error: 'Check the box to sign' }),
 });
 
-/** The form with which a client does not agree. */
+/** The form with which a client declines an agreement. */
 export const declineForm = z.object({ agreement: chosen, seen: z.string(), reason: text });

@@ -23,7 +23,7 @@ export const toReceiptNumber = ({ receiptNumber }: Pick<Payment, 'receiptNumber'
 /** An amount received or paid back on a day. A refund is negative. */
 type Booking = { on: string; cents: number; currency: Currency; option: string; isRefund: boolean };
 
-/** Income in one currency: the payments without their refunds. `payments` counts what was received. */
+/** Income in one currency: payments minus refunds. `payments` is the number of payments, including refunded ones. */
 export type Income = { name: string; currency: Currency; cents: number; payments: number };
 
 /** The name of the income from requests without a known option. */
@@ -79,7 +79,7 @@ export type Year = {
   year: string;
   currency: Currency;
   total: Income;
-  /** The twelve months, such as '2026-01', also those without income. */
+  /** The twelve months, such as '2026-01', including those without income. */
   months: Income[];
   /** The options, the one with the highest income first. */
   options: Income[];

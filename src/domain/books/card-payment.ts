@@ -48,7 +48,7 @@ export function toCardCharge(
 export const isByCard = ({ cardReference }: Pick<Payment, 'cardReference'>): boolean =>
   cardReference !== null;
 
-/** Describes what was received by card for a request: "Received $50 by card, the price is $60." '' if it was nothing. */
+/** Describes the card payments for a request: "Received $50 by card, the price is $60." Returns '' without any. */
 export function describeCardPayments(payments: readonly Payment[], price: Price | null): string {
   const totals = new Map<Currency, number>();
   for (const { cents, refundedCents, currency } of payments.filter(isByCard))

@@ -19,10 +19,12 @@ const changeableFields = {
 /**
  * A payment with the number of its receipt. Its amount is in whole cents, of which `refundedCents` were paid back.
  * `leadId` is null if the request was erased, and `optionId` if the request had no known option. `optionText` is the
- * text of the option with its price at the time of the request, or ''. A void payment does not count. `tag` is its ETag.
- * `cardReference` is the id of a payment at Stripe, which cannot be changed here. `receivedAt` is its time. Both are null for
- * other payments, like `purpose` and `disputedAt`, the time at which the client disputed the payment at their bank.
- * `refundTotals` has the sum of its refunds until each day on which there was one, because it may have several.
+ * text of the option with its price at the time of the request, or ''. `tag` is the ETag. A void payment does not
+ * count.
+ *
+ * A payment by card has its id at Stripe as `cardReference`, and cannot be changed here. `receivedAt` is its time, and
+ * `disputedAt` the time at which the client disputed it at their bank. It may have several refunds, so `refundTotals`
+ * has the sum of its refunds up to each day with a refund. For other payments, the first three and `purpose` are null.
  */
 export const payment = z.strictObject({
   id,

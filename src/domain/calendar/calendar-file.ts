@@ -78,7 +78,7 @@ const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(/[^\P{Cc}\t]/gu, '');
 
-/** Breaks a line that is too long. The continuation of a line starts with a space, which counts. */
+/** Folds a line that is too long. A continuation starts with a space, which counts toward the limit. */
 function foldLine(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

@@ -14,7 +14,7 @@ const fields = {
   day: z.iso.date({ error: 'Must be a date' }),
   /** Local time of the owner, such as '15:30', or '' for an entry without a time. */
   startsAt: time.default(''),
-  /** The same, or ''. An end before the start is on the next day. */
+  /** Local time of the owner, or ''. An end before the start is on the next day. */
   endsAt: time.default(''),
   place: line().default(''),
   note: text.default(''),
@@ -29,7 +29,7 @@ export const calendarEntryInput = z
   })
   .refine(({ startsAt, endsAt }) => endsAt === '' || startsAt !== endsAt, {
     path: ['endsAt'],
-    message: 'Must be later than the start',
+    message: 'Must differ from the start',
   });
 export type CalendarEntryInput = z.output<typeof calendarEntryInput>;
 

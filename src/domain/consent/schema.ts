@@ -9,9 +9,9 @@ const channel = z.enum(CONSENT_CHANNELS);
 const relation = z.enum(RELATIONS, { error: 'Choose a relation' });
 
 /**
- * Consent as a guardian gave it, or a refusal, which has no name or relation and was withdrawn at once. `wording` is the text that the guardian saw, in `language`, and `wordingVersion` identifies the
- * settings text that the wording was made from. `fighterVersion` is the version of the profile. `recordedBy` is a
- * username, or ''.
+ * Consent as a guardian gave it, or a refusal, which has no name or relation and is stored as withdrawn. `wording` is
+ * the text that the guardian saw, in `language`, and `wordingVersion` identifies the settings text that the wording
+ * was made from. `fighterVersion` is the version of the profile. `recordedBy` is a username, or ''.
  */
 const consent = z.strictObject({
   id,

@@ -103,8 +103,8 @@ const evaluatedFighter = z.strictObject({
 export type EvaluatedFighter = z.output<typeof evaluatedFighter>;
 
 /**
- * Why undoing an evaluation left a fighter as it was. `hidden-since` and `picked-since`: the owner hid the fighter, or
- * added the fighter to the home page, after the outcomes were applied.
+ * Why undoing an evaluation left a fighter unchanged. `hidden-since` and `picked-since`: the owner hid the fighter,
+ * or added the fighter to the home page, after the outcomes were applied.
  */
 const UNDO_SKIP_REASONS = [
   'hidden-since',
@@ -121,7 +121,7 @@ const notUndone = z.array(z.strictObject({ fighterId: id, name, reason: z.enum(U
  * An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous evaluation,
  * or null. `undo` has the version to undo, and how many fighters were hidden and added to the home page. It is null if
  * nothing was applied, or if a newer evaluation was started. `notUndone` has the fighters that the last undo skipped, as
- * long as that makes a difference.
+ * long as they are still hidden or on the home page.
  */
 export const evaluationSheet = z.strictObject({
   evaluation,

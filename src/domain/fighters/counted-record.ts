@@ -19,7 +19,7 @@ export function completeTally(text: string): string {
   return tally ? toTallyText(tally) : text;
 }
 
-/** Adds a result to a record. Returns null if it does not count: it is unknown, or a bout without a decision. */
+/** Adds a result to a record. Returns null for a result that does not count: an unknown one, or a no contest. */
 export function addResult(tally: Tally, { result, stoppage }: BoutFields): Tally | null {
   const { wins, losses, draws, stoppages } = tally;
   if (result === 'win') return { ...tally, wins: wins + 1, stoppages: stoppages + (stoppage ? 1 : 0) };

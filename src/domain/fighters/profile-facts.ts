@@ -6,7 +6,7 @@ export type BioTexts = {
   dateOfBirth: string;
   /** Formats a date of birth, which is written as MM/DD/YYYY. */
   toDate: (date: string) => string;
-  /** The questions that follow, in display order. */
+  /** The questions after the age or date of birth, in display order. */
   questions: Readonly<Record<BioQuestion, string>>;
 };
 

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const isNewFighter = (addedOn: string, now: Date): boolean =>
   addedOn !== '' && now.getTime() - Date.parse(addedOn) < NEW_FIGHTER_DAYS * DAY_MS;
 
-/** Finds the tab in `filled` that is nearest to another one. Of two equally near ones, the lighter. */
+/** Finds the tab in `filled` that is nearest to `tab`. Of two equally near tabs, returns the first one. */
 export function findNearestTab(tab: WeightTab, filled: readonly WeightTab[]): WeightTab | undefined {
   const distance = (other: WeightTab) => Math.abs(positionOf(other) - positionOf(tab));
   return filled.toSorted((a, b) => distance(a) - distance(b))[0];

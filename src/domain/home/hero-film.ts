@@ -79,7 +79,7 @@ const DETAILS = [
 /** How a film is encoded. `level` is an index of `DETAILS`. */
 export type FilmAttempt = { level: number; bitRate: number; sidePx: number; framesPerSecond: number };
 
-/** Returns the first encoding to try for a film of this duration: with all of its detail. */
+/** Returns the first encoding to try for a film of this duration: the one with the most detail. */
 export const toFirstAttempt = (seconds: number): FilmAttempt => ({
   level: 0,
   bitRate: toBitRate(seconds),
@@ -87,7 +87,7 @@ export const toFirstAttempt = (seconds: number): FilmAttempt => ({
 });
 
 /**
- * Returns the next attempt after one that wrote too many bytes: with smaller sides, fewer frames and a lower bit rate.
+ * Returns the next attempt after one that wrote too many bytes: with a lower bit rate and, if possible, less detail.
  * Returns null if the film cannot be shrunk further.
  */
 export function toNextAttempt({ level, bitRate }: FilmAttempt, bytes: number): FilmAttempt | null {

@@ -6,7 +6,7 @@ import { VIDEO_HOSTS } from '#src/domain/videos/video-platforms.ts';
 export const FILE_FIELDS = ['File-Link-1', 'File-Link-2'] as const;
 export type FileField = (typeof FILE_FIELDS)[number];
 
-// Hosts without a dot are computers in the sender's network. `URL` converts every notation of an IP address to this one.
+// Hosts without a dot are computers in the sender's network. `URL` normalizes IP addresses to the notation used here.
 const PRIVATE_HOST =
   /^(?:[^.:]+|\[(?:::|f[cd]|fe[89ab]).*|(?:0|10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)\.[\d.]+|.+\.(?:home\.arpa|internal|lan|local|localhost))$/;
 

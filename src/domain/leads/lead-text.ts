@@ -18,7 +18,7 @@ const MAX_FIRST_LINE_LENGTH = 140;
 /** Returns the first line that a visitor wrote in their own words, shortened to 140 characters. It may be ''. */
 export function firstLineOf({ fields }: LeadFields): string {
   const text = fields['Message'] || fields['About'] || '';
-  // Spreading a string splits it into code points, so that no surrogate pair is cut in half.
+  // Spreading a string splits it into code points, so that no surrogate pair is split.
   const characters = [...(text.trim().split(/[\r\n]/)[0] ?? '')];
   if (characters.length <= MAX_FIRST_LINE_LENGTH) return characters.join('');
   return `${characters

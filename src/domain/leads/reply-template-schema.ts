@@ -90,8 +90,8 @@ export const replyTemplateChange = z.strictObject({
 });
 
 /**
- * The stored templates, messages to clients and templates for agreements. `version` is their ETag. It is 0 while the owner has not saved any.
- * `brand` fills in {brand}.
+ * The stored templates, messages to clients and templates for agreements. `version` is their ETag. It is 0 while the
+ * owner has not saved any. `brand` fills in {brand}.
  */
 export const replyTemplates = z.strictObject({
   version: z.int().min(0),

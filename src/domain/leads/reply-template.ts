@@ -29,7 +29,7 @@ const ONLY_PLACEHOLDER = new RegExp(`^\\{(${WORDS})\\}(?:\\n\\n?|$)`, 'gm');
 const SPACE_AND_PLACEHOLDER = new RegExp(`( ?)\\{(${WORDS})\\}`, 'g');
 const LINE_WITH_PRICE = /^.*\{price\}.*(?:\n\n?|$)/gm;
 
-/** Lists the words in braces that are none of the `known` placeholders. */
+/** Lists the words in braces that are not among the `known` placeholders. */
 export const listUnknownPlaceholders = (template: string, known: readonly Placeholder[]): string[] =>
   Array.from(template.matchAll(WORD_IN_BRACES), ([, word = '']) => word).filter(
     (word) => !known.some((placeholder) => placeholder === word),

@@ -139,9 +139,9 @@ export const requestStatus = leadStatus.transform(toRequestStatus);
 export const messageChange = z.strictObject({ status: messageStatus, notes: text, language }).partial();
 /**
  * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
- * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price that
- * the client has accepted cannot be changed: it changes with the delivery of another version. `dueOn` and `dueOnBase` do
- * the same for the due date. If `dueOn` is null, the reel is not promised for a day.
+ * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price
+ * that the client has accepted changes only with the delivery of another version. `dueOn` and `dueOnBase` do the same
+ * for the due date. If `dueOn` is null, the reel is not promised for a day.
  */
 export const requestChange = z
   .strictObject({
@@ -160,7 +160,9 @@ export type LeadChange = z.output<typeof messageChange> | z.output<typeof reques
 export const leadOption = z.strictObject({ id: z.string(), ...price.shape });
 export type LeadOption = z.output<typeof leadOption>;
 
-/** The version of the reel that the client accepted, and the price in the wording. Null if no price was known. */
+/**
+ * The version of the reel that the client accepted, and the price in the wording. `price` is null if it was unknown.
+ */
 export const acceptance = z.strictObject({ version: z.int().min(1), price: price.nullable() });
 export type Acceptance = z.output<typeof acceptance>;
 
@@ -176,12 +178,13 @@ export const leadBout = z.strictObject({
 export type LeadBout = z.output<typeof leadBout>;
 
 /**
- * A lead as the inbox shows it. `language` is its sender's: links and messages to them are in it. `statusSince` is the time when it got its status. `notesTag` is the ETag of the notes.
- * `bout` is null without one. `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn` until they set a due
- * date for the next version. `accepted` is null unless the
- * client has accepted the newest version, and `reelVersion` is the number of that version, or 0 before the first delivery.
- * `openChange` is what the client asked to change, while the reel is in edit. `fileStates` has the states of
- * the file links that were checked, keyed by URL.
+ * A lead as the inbox shows it. `language` is the sender's, for links and messages to them. `statusSince` is the time
+ * when the lead got its status. `notesTag` is the ETag of the notes. `bout` is null unless the request orders a bout
+ * or a show. `option` is null without a known option, `agreed` is null until the owner sets a price, and `dueOn`
+ * until they set a due date for the next version. `reelVersion` is the number of the newest version, or 0 before the
+ * first delivery, and `accepted` is null unless the client has accepted that version. `openChange` is what the client
+ * asked to change, while the reel is in edit. `fileStates` has the states of the file links that were checked, keyed
+ * by URL.
  */
 export const lead = z.strictObject({
   id,
@@ -273,10 +276,10 @@ const showStatistics = z.strictObject({
 export type ShowStatistics = z.output<typeof showStatistics>;
 
 /**
- * Statistics about all highlight requests except deleted ones and spam. `months` is the last twelve months, the oldest
- * one first, and `stays` is in the order of the pipeline. `open` has the unfinished requests, the oldest one first. `withoutPrice` counts the requests whose price is unknown.
- * `shows` lists each show with a request or a payment, latest first.
- * `amounts` leaves them out.
+ * Statistics about all highlight requests except deleted ones and spam. `shows` lists each show with a request or a
+ * payment, latest first. `open` has the unfinished requests, oldest first. `months` has the last twelve months,
+ * oldest first, and `stays` is in the order of the pipeline. `amounts` leaves out requests whose price is unknown,
+ * which `withoutPrice` counts.
  */
 export const requestStatistics = z.strictObject({
   requests: count,

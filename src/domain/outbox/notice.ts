@@ -14,9 +14,9 @@ const LEAD_NOTICES = [
   'payment',
   'agreement',
 ] as const;
-/** Emails to the owner about a fighter: a profile that arrived, and a guardian's consent, withdrawal or no. */
+/** Notices to the owner about a fighter: a profile that was sent, and a guardian's consent, withdrawal or refusal. */
 const FIGHTER_NOTICES = ['profile_sent', 'consent_given', 'consent_withdrawn', 'consent_refused'] as const;
-/** Emails to somebody else than the owner: the messages to a client, and the private links. */
+/** Emails to somebody other than the owner: the messages to a client, and the private links. */
 const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, 'agreement_link', ...EMAILED_LINKS] as const;
 
 /** The kinds of what the site sends. Each kind is about a lead or a fighter. */
@@ -26,7 +26,7 @@ export type NoticeKind = (typeof NOTICE_KINDS)[number];
 /** Notices to the owner, by email and on their devices. */
 export type OwnerNotice = Exclude<(typeof LEAD_NOTICES | typeof FIGHTER_NOTICES)[number], 'webhook'>;
 
-/** How a notice is sent that is not for a device of the owner. */
+/** The ways to send a notice, except as a notification on a device of the owner. */
 export const CHANNELS = ['webhook', 'email'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
@@ -42,7 +42,7 @@ const MAX_OVERDUE_HOURS = 72;
 
 /**
  * Returns whether a notice is no longer sent, because nobody expects it anymore. That happens to an email to somebody
- * else than the owner if the site could not send emails for days, or was restored from an old backup.
+ * other than the owner if the site could not send emails for days, or was restored from an old backup.
  */
 export const isOutdated = (kind: NoticeKind, overdueHours: number): boolean =>
   overdueHours > MAX_OVERDUE_HOURS && NOTICES_TO_OTHERS.some((other) => other === kind);

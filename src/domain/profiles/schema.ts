@@ -73,7 +73,7 @@ export type ProfileSubmission = z.output<typeof profileSubmission>;
 export const newFighterEmail = z.strictObject({ link: z.enum(EMAILED_LINKS), fighterId: id, to: email });
 export type NewFighterEmail = z.output<typeof newFighterEmail>;
 
-/** The query of the list. */
+/** The query of the list of emails. */
 export const fighterEmailsQuery = z.object({
   link: z.enum(EMAILED_LINKS),
   fighterId: z.coerce.number().pipe(id),

@@ -62,7 +62,7 @@ export type PushContent = {
 /** Hours of the day without notifications, as HH:MM in the time zone of the device. Both are '' if there are none. */
 export type QuietHours = { quietFrom: string; quietTo: string; timeZone: string };
 
-/** Returns whether it is within the quiet hours of a device. They may include midnight. */
+/** Returns whether `now` is within the quiet hours of a device, which may span midnight. */
 export function isQuiet({ quietFrom, quietTo, timeZone }: QuietHours, now: Date): boolean {
   if (quietFrom === '' || quietTo === '') return false;
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
@@ -84,8 +84,8 @@ const PUSH_HOST =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/;
 
 /**
- * Returns whether a URL belongs to a push service of a browser. The site sends requests to such URLs, so no other URL may
- * ever be stored: it could be one of the server's own network.
+ * Returns whether a URL belongs to a push service of a browser. The site sends requests to stored URLs, so no other
+ * URL may ever be stored: it could lead into the server's own network.
  */
 export function isPushEndpoint(text: string): boolean {
   const url = URL.parse(text);

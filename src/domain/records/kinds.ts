@@ -1,6 +1,6 @@
 /**
  * The kinds of records, in the order of the dashboard. Each is named by its path segment in the API. A kind comes before
- * the kinds that a foreign key refers to, because its rows are deleted first.
+ * the kinds that its foreign keys refer to, because its rows are deleted first.
  */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes', 'shows'] as const;
 export type Kind = (typeof KINDS)[number];

@@ -53,8 +53,9 @@ export const toNoticeText = (notes: readonly SentNote[]): string =>
   notes.length > 1 ? `${formatCount(notes.length, 'note')}:\n\n${toNotesText(notes)}` : toNotesText(notes);
 
 /**
- * Returns whether the client reads which notes are done: a newer version was delivered, and the owner has ticked off a note
- * or written an answer. Otherwise the owner does not use the list, and the client must not read that nothing was done.
+ * Returns whether the client's page shows which notes are done: a newer version was delivered, and the owner has
+ * ticked off a note or written an answer. An owner who does neither does not use the list, and the page must not say
+ * that nothing was done.
  */
 export const showsProgress = (notes: readonly ChangeNote[], newestVersion: number): boolean =>
   notes.some(({ version }) => version < newestVersion) &&

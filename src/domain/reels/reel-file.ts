@@ -24,7 +24,7 @@ export const MAX_KEPT_DAYS = 365;
 /** Returns the number of chunks of a file. */
 export const countChunks = (bytes: number): number => Math.ceil(bytes / CHUNK_BYTES);
 
-/** Returns the number of bytes of a chunk, or 0 if the file has no such chunk. The first chunk has the number 0. */
+/** Returns the number of bytes of a chunk, or 0 if the file has no such chunk. `chunk` is a zero-based index. */
 export const chunkLength = (bytes: number, chunk: number): number =>
   Math.max(0, Math.min(CHUNK_BYTES, bytes - chunk * CHUNK_BYTES));
 
@@ -32,7 +32,10 @@ export const chunkLength = (bytes: number, chunk: number): number =>
 export const listMissingChunks = (bytes: number, stored: readonly number[]): number[] =>
   Array.from({ length: countChunks(bytes) }, (_, chunk) => chunk).filter((chunk) => !stored.includes(chunk));
 
-/** Returns the type of a file that the owner chose, or null if it cannot be delivered. Some systems know no type of MOV files. */
+/**
+ * Returns the type of a file that the owner chose, or null if it cannot be delivered. Some systems report no type for
+ * MOV files, so the name then decides.
+ */
 export function toReelFileType({ name, type }: { name: string; type: string }): ReelFileType | null {
   const byName = /\.mov$/i.test(name) ? 'video/quicktime' : /\.mp4$/i.test(name) ? 'video/mp4' : null;
   return type === '' ? byName : (REEL_FILE_TYPES.find((known) => known === type) ?? null);
@@ -72,7 +75,7 @@ export function toAttachmentHeader(name: string): string {
 const isKept = ({ keptUntil }: Pick<ReelFile, 'keptUntil'>, today: string): boolean =>
   addDays(keptUntil, 1) >= today;
 
-/** Returns whether a file may be kept until this day: at least until today, and at most for a year. */
+/** Returns whether a file may be kept until this day: from today to a year from now, in any time zone. */
 export const canKeepUntil = (day: string, today: string): boolean =>
   isKept({ keptUntil: day }, today) && day <= addDays(today, MAX_KEPT_DAYS + 1);
 

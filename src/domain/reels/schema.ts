@@ -56,7 +56,10 @@ const fileDelivery = z.union([
 ]);
 export type FileDelivery = z.output<typeof fileDelivery>;
 
-/** Body of a change to the file of the newest version. `base` is the file that the owner saw: null and null if there was none. */
+/**
+ * Body of a change to the file of the newest version. `base` is the file that the owner saw. Without one, both are
+ * null.
+ */
 export const fileChange = z.strictObject({
   version,
   base: z.strictObject({ url: webUrl.nullable(), uploadId: id.nullable() }),
@@ -158,7 +161,9 @@ const changeForm = <Action extends string, Note extends z.ZodType>(action: Actio
 /** The form that asks for a change to a version. */
 export const reelChangeRequest = changeForm('request-change', typedNote);
 
-/** The same form with the button that adds a note. What was typed is checked when it is sent. */
+/**
+ * The same form, submitted with the button that adds a note. The notes are not validated until the client sends them.
+ */
 export const noteAddition = changeForm(
   'add-note',
   z.strictObject({ time: z.string(), note: z.string() }) satisfies z.ZodType<TypedNote>,

@@ -41,7 +41,7 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number, noun: string) =
 
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'Must be an https:// link');
 
-/** The link of a profile, so it has a path. A handle is completed to its link. */
+/** The link of a profile, which must have a path. A handle is completed to its link. */
 const profile = (platform: SocialPlatform, host: string) =>
   z.union([
     z.literal(''),
@@ -51,7 +51,7 @@ const profile = (platform: SocialPlatform, host: string) =>
     ),
   ]);
 
-/** The texts for visitors. In another language than English, all are optional. */
+/** The texts for visitors. In languages other than English, all are optional. */
 const texts = {
   tagline: line(LIMITS.tagline),
   heroTitle: line(LIMITS.heroTitle),

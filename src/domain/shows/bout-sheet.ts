@@ -133,7 +133,9 @@ function joinSides(first: MarkedSide, second: MarkedSide, said: BoutOutcome | nu
   };
 }
 
-/** Parses a line of a table by its header. Returns null if the line has fewer than two cells. */
+/**
+ * Parses a line of a table by its header. Returns null without a header, or if fewer than two cells are filled in.
+ */
 function parseRow(text: string, header: Header | null): SheetBout | null {
   const cells = header ? splitCells(text, header.delimiter) : [];
   if (!header || cells.filter((cell) => cell !== '').length < 2) return null;
@@ -160,11 +162,11 @@ const NUMBER =
   /^\s*(?:(?:bout|fight|match|no\.?)\s*#?\d{1,3}[a-z]?\b|(?:co-?)?main event|#\s*\d{1,3}|\d{1,3}(?!\s*(?:lbs?|kgs?|pounds)\b)(?=\s*[.:)\t;,|–—-]|\s+\D))\s*[.:)\t;,|–—-]*\s*/i;
 
 const around = (words: string) => new RegExp(`[\\s,;|]+(?:${words})[\\s,;|]+`, 'i');
-/** Also in the title of a sheet: 'Lone Star Gloves - Finals Night'. */
+/** A dash between two names. It may also be in the title of a sheet: 'Lone Star Gloves - Finals Night'. */
 const DASH = /\s+[-–—]+\s+/;
 const TITLE_WORD =
   /\b(?:night|nights|championships?|tournament|presents|gloves|bouts?|card|schedule|results)\b/i;
-/** The words between two names, with the result that they tell. Later ones are looked for if there are none before. */
+/** The words between two names, each with the result that it states. The first pattern that matches wins. */
 const BETWEEN: readonly { pattern: RegExp; result: BoutOutcome | null }[] = [
   { pattern: around('vs\\.?|versus|v/s'), result: null },
   { pattern: around('def\\.?|defeats|defeated|beats?|bt\\.?'), result: 'red' },

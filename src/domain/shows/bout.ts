@@ -18,8 +18,8 @@ export const EMPTY_CORNER: Corner = { fighterId: null, name: '', gymId: null, gy
 export const otherCorner = (corner: CornerName): CornerName => (corner === 'red' ? 'blue' : 'red');
 
 /**
- * Returns whether visitors must not learn who was in the corner: the name was removed, or it is a fighter whom visitors
- * don't see. In the back office, it is true only for removed names.
+ * Returns whether visitors must not learn who was in the corner: the name was removed, or visitors don't see the
+ * fighter. In the back office, where a fighter's id is never removed, it is true only for removed names.
  */
 export const isWithheld = ({ fighterId, name }: Pick<Corner, 'fighterId' | 'name'>): boolean =>
   fighterId === null && name === '';

@@ -4,7 +4,10 @@ import { groupShows } from './show-list.ts';
 
 const MAX_SHOWS = 3;
 
-/** Picks three of the shows that visitors see, latest first: the next ones, and then the latest of the others. */
+/**
+ * Picks up to three shows: upcoming ones, the next one first, then the latest others. `shows` are sorted latest
+ * first.
+ */
 export function listNewestShows(
   shows: readonly Show[],
   today: string,

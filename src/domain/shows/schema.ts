@@ -145,8 +145,8 @@ export type ShowInput = z.output<typeof showInput>;
 export type ShowChange = z.output<typeof showChange>;
 
 /**
- * A show as the API returns it. `fighters` and `gyms` are the records of its corners. Visitors get only the visible ones. A
- * corner with another fighter is withheld from them, with the video of its bout (public-show.ts).
+ * A show as the API returns it. `fighters` and `gyms` are the records of its corners. Visitors get only the visible
+ * ones. A corner whose fighter is not visible is withheld from visitors, with the video of the bout (public-show.ts).
  */
 export const show = z.strictObject({
   id,

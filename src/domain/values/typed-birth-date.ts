@@ -49,7 +49,7 @@ export function completeBirthDate(text: string, today: Day | null): string {
   return text;
 }
 
-// Letters that are no month become a number that no date has.
+// Letters that do not name a month become a number that no date contains.
 const toMonth = (text: string) =>
   String(/\d/.test(text) ? text : MONTHS.indexOf(text.slice(0, 3)) / 3 + 1).padStart(2, '0');
 

@@ -25,7 +25,9 @@ function shorten(text: string): string {
   return `${words.replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Makes the name of a bulk-added record. */
+/**
+ * Makes a name from a link, for example for a bulk-added record. `fallback` is the name for a link to another site.
+ */
 export function nameFromLink(link: VideoLink, fallback: 'Video' | 'Fighter Video' | 'Gym Video'): string {
   switch (link.platform) {
     case 'instagram':

@@ -14,7 +14,7 @@ async function getLead({ db, notice }: Attempt) {
   return lead;
 }
 
-/** Tells the owner about the latest answer to an agreement, as it is when the email is sent. */
+/** Writes the email to the owner about the latest answer to an agreement, as stored when the email is sent. */
 async function toOwner(attempt: Attempt): Promise<Email> {
   const { agreements, ...lead } = await getLead(attempt);
   const answerOf = ({ signedAt, declinedAt }: (typeof agreements)[number]) => signedAt ?? declinedAt ?? '';

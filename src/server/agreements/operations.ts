@@ -43,7 +43,7 @@ export const agreementsApi = {
     method: 'POST',
     path: '/api/agreements/:id',
     summary:
-      'Create an agreement, and withdraw the one before unless it is signed; a repeated request adds one',
+      'Create an agreement, and withdraw the one before unless it is signed; a repeated request creates only one',
     access: 'admin',
     body: newAgreement.meta({ id: 'NewAgreement' }),
     response: overview,

@@ -139,7 +139,7 @@ export async function signAgreement(
   return rows.length > 0;
 }
 
-/** Stores that the client does not agree. Returns false if the agreement was answered or withdrawn before. */
+/** Stores that the client declined an agreement. Returns false if it was signed, declined or withdrawn before. */
 export async function declineAgreement(
   db: Db,
   { leadId, agreementId }: Answer,

@@ -181,8 +181,8 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select start_missing_lead_histories()`.execute(db);
   // An older backup has the changes that clients asked for in the histories only.
   await sql`select add_missing_change_notes()`.execute(db);
-  // An older backup does not say which price a client accepted.
-  // Its trigger would number the payments in the order in which the rows are updated.
+  // An older backup does not say which price a client accepted. The trigger would number the payments in the order in
+  // which the leads are updated.
   await sql`alter table leads disable trigger leads_payments`.execute(db);
   await sql`select fill_accepted_prices()`.execute(db);
   await sql`alter table leads enable trigger leads_payments`.execute(db);
@@ -190,13 +190,13 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select record_payments(null, null, null)`.execute(db);
   // An older backup does not say what the outcomes of evaluations changed.
   await sql`select fill_applied_versions()`.execute(db);
-  // An older backup has what is sent to somebody in the former tables.
+  // An older backup has its notices in the former tables.
   await sql`select move_former_notices()`.execute(db);
   if (schema < '0009_erasure') await deleteHistoryOfMissingRecords(db);
   await enqueueRebuild(db);
 }
 
-/** A corner with an id further above those of the records has never been one of them. */
+/** An id in a corner that is further above the highest id of the records was never the id of a record. */
 const MAX_ERASED_IDS = 100_000;
 
 /**

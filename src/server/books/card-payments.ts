@@ -86,8 +86,8 @@ export async function recordSession(
 }
 
 /**
- * Asks Stripe about the sessions whose event did not arrive, so that no payment is lost. Closes those that the client must
- * no longer pay. Returns how many were paid or closed.
+ * Retrieves open sessions from Stripe, so that no payment is lost if its event did not arrive. Records those that
+ * were paid, and closes those that expired or are no longer due. Returns how many were paid or closed.
  */
 export async function checkCardSessions(db: Db): Promise<number> {
   const env = readEnv();

@@ -14,7 +14,7 @@ import {
 } from './card-sessions.ts';
 import { loadStripe } from './stripe.ts';
 
-/** A row that is in the way is closed, or another request is just creating its session. */
+/** An attempt fails if the row of another charge had to be closed, or if a concurrent request creates the session. */
 const MAX_ATTEMPTS = 3;
 
 export type Checkout = {
@@ -26,9 +26,9 @@ export type Checkout = {
 };
 
 /**
- * Returns the URL at which the client pays, which is their own page if they have just paid. Returns null if the request no
- * longer waits for this payment. Throws an error if Stripe does not answer. A request has at most one open session, so that
- * a double click or a second tab cannot charge it twice.
+ * Returns the URL at which the client pays, which is their own page if they have just paid. Returns null if the
+ * request no longer waits for this payment. Throws an error if a call to Stripe fails. A request has at most one open
+ * session, so that the client cannot pay twice after a double click or in a second tab.
  */
 export async function startCheckout(db: Db, checkout: Checkout): Promise<string | null> {
   const env = readEnv();
@@ -75,8 +75,8 @@ async function useSession(
 const toPaidUrl = ({ path }: Checkout, { siteUrl }: Env) => `${siteUrl}${path}?paid=1`;
 
 /**
- * Creates the session of a row. If another request does the same, Stripe gives both the same one. Returns null if the other
- * one came from another private link, and so has another success URL.
+ * Creates the session of a row. If a concurrent request does, too, Stripe returns the same session to both. Returns
+ * null if that request came from another private link, and so has another success URL.
  */
 async function createSession(
   db: Db,

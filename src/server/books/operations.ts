@@ -9,14 +9,14 @@ export const paymentsApi = {
     method: 'GET',
     path: '/api/payments',
     summary:
-      'List all payments, including void ones and those of erased requests, by receipt number, the latest first',
+      'List all payments, including void ones and those of erased requests, by receipt number, latest first',
     access: 'admin',
     response: z.array(record),
   },
   listOfRequest: {
     method: 'GET',
     path: '/api/request-payments/:id',
-    summary: 'List the payments of a highlight request, also void ones, the latest first',
+    summary: 'List the payments of a highlight request, including void ones, latest first',
     access: 'admin',
     response: z.array(record),
   },

@@ -84,8 +84,9 @@ const toColumns = ({ paidOn, method, refundedCents, refundedOn }: PaymentChange)
 });
 
 /**
- * Deletes the payments of erased requests, `years` after the end of the year in which they were made. The latest number
- * stays, because the next one follows from it. Returns how many there were.
+ * Deletes the payments of erased requests, `years` after the end of the year in which they were made or refunded.
+ * Keeps the payment with the latest receipt number, because the next number follows from it. Returns how many it
+ * deleted.
  */
 export async function removeOldPayments(db: Db, years: number): Promise<number> {
   const { rows } = await sql`

@@ -18,7 +18,7 @@ type ReceiptPage = {
   settings: Settings;
   /** The page that a link leads back to, or null. */
   backTo: string | null;
-  /** Only the client's page has another language than English. */
+  /** The language of the client's page. The owner's receipts are in English. */
   language?: Language;
 };
 
@@ -30,7 +30,7 @@ const NO_DEFAULTS = mapLanguages(() => ({}));
 const renderRow = (label: string, value: string | Html) =>
   html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-/** Renders the receipt of a payment. It names the business, what was paid and the amount, but not the client. */
+/** Renders the receipt of a payment. It names the business, what was paid for and the amount, but not the client. */
 export function toReceiptPage({
   payment,
   settings,

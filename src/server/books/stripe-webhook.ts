@@ -18,8 +18,8 @@ import { loadStripe } from './stripe.ts';
 const MAX_BYTES = 256 * 1024;
 
 /**
- * Receives a Stripe event. Anybody can call this, so only the signature counts, which also limits the age of the event.
- * Stripe repeats an event until the response is a success, so that is sent only after the event was stored.
+ * Receives a Stripe event. Anybody can send a request, so it must have a valid signature, which also limits the age
+ * of the event. Stripe repeats an event until it gets a success response, so the event is stored before the response.
  */
 export const receiveEvent: Handler = async ({ request, db }) => {
   const env = readEnv();
@@ -76,7 +76,7 @@ async function recordRefund(db: Db, charge: Stripe.Charge, { id, at }: Origin, e
   await recordCardPayment(db, metadata, { ...payment, refundedOn: at }, env);
 }
 
-/** Records a dispute. It has no metadata, so they are read from its payment. */
+/** Records a dispute. A dispute has no metadata, so this reads the metadata of its payment. */
 async function recordDispute(
   db: Db,
   stripe: Stripe,

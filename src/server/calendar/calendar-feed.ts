@@ -49,7 +49,7 @@ const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): Calen
   times: entry.startsAt === '' ? undefined : entry,
 });
 
-/** Serves the calendar of due dates and of the owner's entries, which the owner's calendar program fetches with a private link. */
+/** Serves the due dates and the owner's entries to the owner's calendar program, which has a private link. */
 export const showCalendar = privatePage('calendar', async ({ db }) => {
   const [promised, entries, { record: settings }] = await Promise.all([
     listPromised(db),

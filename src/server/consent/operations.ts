@@ -17,7 +17,7 @@ export const guardianPageApi = {
   submitForm: {
     ...page,
     method: 'POST',
-    summary: "Give or withdraw consent with an HTML form on the page of a guardian's private link",
+    summary: "Give, refuse or withdraw consent with an HTML form on the page of a guardian's private link",
     response: { mediaType: 'text/html' },
     statuses: [303],
     problems: ['throttled', 'bad-request', 'too-large', 'unsupported-type', 'conflict', 'invalid'],

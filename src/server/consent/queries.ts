@@ -47,8 +47,8 @@ const lockedFighter = (fighterId: number) => sql`
   select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 
 /**
- * SQL that enqueues the notices to the owner if `notifies` is true. The CTE `source` has the ids of consent and fighter. The
- * key of the email is the one of the previous deploy, which may have enqueued the same email.
+ * SQL that enqueues the notices to the owner if `notifies` is true. The CTE `source` has the ids of consent and
+ * fighter. The previous deploy uses the same key for the email, and may have enqueued it already.
  */
 const notifyOwner = (
   kind: 'consent_given' | 'consent_withdrawn' | 'consent_refused',

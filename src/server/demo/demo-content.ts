@@ -5,7 +5,7 @@ import { isUneditedDemoRow } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { eraseDemoLeads, isUneditedDemoLead } from './demo-leads.ts';
 
-/** SQL for whether a corner of another show than an unedited one of the demo content refers to the id in `field`. */
+/** SQL for whether a show other than the unedited demo shows has a corner that refers to `id` in `field`. */
 export const isInOwnShow = (
   field: 'fighterId' | 'gymId',
   id: string,
@@ -15,8 +15,8 @@ export const isInOwnShow = (
 )`;
 
 /**
- * Lists the demo records and leads that the owner has not changed, except weight classes, which the owner needs too, gyms
- * of other fighters, and fighters and gyms in other shows.
+ * Lists the demo records and leads that the owner has not changed. Leaves out weight classes, which the owner needs,
+ * too, gyms of other fighters, and fighters and gyms in other shows.
  */
 export async function listDemoContent(db: Db): Promise<DemoContent> {
   const { rows } = await sql<DemoContent>`
@@ -39,10 +39,11 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
 }
 
 /**
- * Permanently deletes the demo records that the owner has not changed, with their history, their video links and their
- * slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, the fighters and gyms in other shows,
- * and all weight classes. What it keeps no longer counts as demo content. A record that is saved at the same time is kept, because each `delete` checks
- * the version again when it has locked the row. Their photos are files of the site itself.
+ * Permanently deletes the demo records that the owner has not changed, with their history, their video links and
+ * their slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, the fighters and gyms in
+ * other shows, and all weight classes. What it keeps no longer counts as demo content. A record that is saved
+ * concurrently is kept, because each `delete` checks the version again when it has locked the row. The photos of demo
+ * records stay: they are files of the site itself.
  */
 export async function removeUneditedDemoContent(db: Db): Promise<void> {
   await sql`

@@ -32,7 +32,8 @@ type OverviewRow = Omit<EvaluationOverview, 'due'> & { firstFighterAddedOn: stri
 
 /**
  * Lists the evaluations, newest first, and the hidden fighters whose last applied outcome is rest.
- * `firstFighterAddedOn` is the day on which the first fighter was added, except fighters of the demo content. `today` is YYYY-MM-DD.
+ * `firstFighterAddedOn` is the day on which the first fighter was added, not counting unedited demo fighters. `today`
+ * is YYYY-MM-DD.
  */
 export async function listEvaluations(db: Db, today: string): Promise<OverviewRow> {
   const { rows } = await sql<OverviewRow>`

@@ -22,7 +22,7 @@ export async function undoOutcomes(
   try {
     return await undo(db, evaluationId, version, actor);
   } catch (error) {
-    // A newer evaluation was started at the same time, and only one can be open.
+    // A newer evaluation was started concurrently, and only one can be open.
     if (isUniqueViolation(error)) return undefined;
     throw error;
   }

@@ -19,7 +19,7 @@ const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `
  * unless another record or a delivered reel uses them. `freed_videos` lists the deleted links. The ids of the erased
  * records must be in `erased_fighters`, `erased_videos`, `erased_gyms` and `erased_shows`.
  *
- * If another record begins to use one of these videos at the same moment, a foreign key makes the statement fail.
+ * If another record concurrently begins to use one of these videos, a foreign key makes the statement fail.
  */
 export const eraseVideos = sql`
   erased_urls as (${union(

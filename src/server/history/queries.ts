@@ -62,8 +62,8 @@ export async function listTrash(
 export type Erasure = { erased: number; photos: StoredPhoto[] };
 
 /**
- * Erases a record, message or request in the trash, its history, and the links of videos that no other record uses. Marks as erased
- * its photos and posters that nothing else uses, not even the settings or their history.
+ * Erases a record, message or request in the trash, its history, and the links of videos that no other record uses.
+ * Marks its photos and posters as erased if nothing else uses them, not even the settings or their history.
  */
 export const eraseRecord = (db: Db, kind: Kind | LeadKind, id: number): Promise<Erasure> =>
   erase(db, sql`select ${kind}::text as kind, ${id}::int as id`);
@@ -95,9 +95,9 @@ export async function correctFutureDeletions(db: Db): Promise<void> {
   }
 }
 
-// One statement erases the records and marks their photos, so that neither can happen alone. A trigger
-// removes the history of a record, and a foreign key that of a lead. A record that is restored at the same time is not erased, because each `delete` checks
-// `deleted_at` again when it has locked the row.
+// One statement erases the records and marks their photos, so that neither can happen alone. A trigger removes the
+// history of a record, and a foreign key that of a lead. A record that is restored concurrently is not erased,
+// because each `delete` checks `deleted_at` again when it has locked the row.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
   const deletions = CONTENT_TABLE_NAMES.map(
     (table) => sql`${sql.ref(`erased_${table}`)} as (

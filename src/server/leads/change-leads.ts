@@ -51,9 +51,10 @@ const isStatusAllowed = ({ status }: LeadChange) =>
 const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::jsonb`;
 
 /**
- * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase` and its due date
- * `dueOnBase`. If `ifMatch` is null or a base is undefined, that condition does not apply. A new status, price and due date
- * each add an event to the history. Refuses a status that needs a reel before the first delivery, and a new price after the client accepted one.
+ * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase` and its due
+ * date `dueOnBase`. If `ifMatch` is null or a base is undefined, that condition does not apply. A new status, price
+ * and due date each add an event to the history. Refuses a status that needs a reel before the first delivery, and a
+ * new price after the client accepted one.
  */
 export async function updateLead(
   db: Db,

@@ -21,9 +21,9 @@ export type StoredBout = Order & { text: string | null };
 type OrderFields = Pick<HighlightRequest, 'Order' | 'Bout-On-Page'>;
 
 /**
- * Finds the ordered bout and describes it as visitors see it now. Keeps the text that the visitor saw only if it is another
- * one, and only if visitors still see both boxers, because a name may have been removed since. A request is never rejected
- * for its bout.
+ * Finds the ordered bout and describes it as visitors see it now. Keeps the text that the visitor saw only if it
+ * differs, and only if visitors still see both boxers, because a name may have been removed since. A request is never
+ * rejected for its bout.
  */
 export async function completeOrder<Fields extends OrderFields>(
   { Order: key = '', 'Bout-On-Page': seen = '', ...fields }: Fields,
@@ -43,6 +43,6 @@ export async function completeOrder<Fields extends OrderFields>(
   return { fields: { ...fields, ...(isOther && { 'Bout-On-Page': seen }) }, bout: { ...order, text } };
 }
 
-/** Browsers format dates with other spaces. */
+/** Browsers may format dates with other spaces than the server. */
 const isSameText = (a: string, b: string) => normalizeSpaces(a) === normalizeSpaces(b);
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');

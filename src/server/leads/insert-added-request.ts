@@ -20,7 +20,7 @@ type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'
 
 /**
  * Inserts a highlight request that the owner adds, with the first event of its history and its email. If an earlier
- * request had the same hash, returns what that one added. `isSame` tells whether it had the same content.
+ * request had the same hash, returns the earlier one instead. `isSame` says whether it had the same content.
  */
 export async function insertAddedRequest(
   db: Db,

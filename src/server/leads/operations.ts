@@ -47,7 +47,7 @@ function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status, the language, the notes, the price or the due date of a ${noun}, except to a status that needs a reel before the first delivery, or a price that the client has accepted (409); to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
+      summary: `Update the status, the language, the notes, the price or the due date of a ${noun}; 409 for a status that needs a reel before the first delivery, or for a new price after the client has accepted one; to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
       access: 'admin',
       headers: ['If-Match'],
       body: change,
@@ -122,7 +122,7 @@ export const inboxApi = {
     method: 'POST',
     path: '/api/inbox/requests',
     summary:
-      'Add a highlight request that did not come from the form of the site; a repeated request adds one',
+      'Add a highlight request that did not come from the form of the site; a repeated request adds only one',
     access: 'admin',
     headers: ['Idempotency-Key'],
     body: addedRequest.meta({ id: 'AddedRequest' }),

@@ -19,7 +19,10 @@ type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   option: LeadOption | null;
-  /** The bout that a request orders. Only what the database has is stored. `text` is null if visitors don't see the show. */
+  /**
+   * The bout that a request orders. Ids that do not exist are not stored. `text` is null if visitors don't see the
+   * show.
+   */
   bout: StoredBout | null;
   status: LeadStatus;
   language: Language;
@@ -66,7 +69,8 @@ export async function insertLead(
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id, created_at
     ), enqueued as (
-      -- A duplicate has the same key. The time keeps the Message-ID different from a lead's before the site was reset.
+      -- A duplicate has the same key. The time keeps the Message-ID different from that of a lead with the same id before
+      -- the site was reset.
       insert into notices (kind, lead_id, subscription_id, message_key)
       select channel, added.id, subscription_id, concat_ws('-', 'lead', added.id, channel,
         case channel when 'email' then (floor(extract(epoch from added.created_at)) * 1000)::bigint end, subscription_id)

@@ -18,8 +18,8 @@ export const isShown = sql`(l.id is null or (l.deleted_at is null and l.status <
   and (f.deleted_at is null or n.consent_id is not null)`;
 
 /**
- * A notice to send. `note` is a text for it, or ''. `recipient` is the address that the owner entered, or ''. `messageKey`
- * is the same for every attempt. Which of the ids are set depends on the kind; the others are 0.
+ * A notice to send. `note` is a text for it, or ''. `recipient` is the email address that the owner entered, or ''.
+ * `messageKey` is the same for every attempt. Which of the ids are set depends on the kind; the others are 0.
  */
 export type DueNotice = {
   id: number;
@@ -107,7 +107,7 @@ export async function moveFormerNotices(db: Db): Promise<void> {
   await sql`select move_former_notices()`.execute(db);
 }
 
-/** Removes notices about fighters that were requested more than 90 days ago. Returns how many it removed. */
+/** Removes notices about fighters that were enqueued more than 90 days ago. Returns how many it removed. */
 export async function removeOldNotices(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('notices')

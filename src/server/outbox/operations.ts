@@ -8,14 +8,14 @@ export const outboxApi = {
   list: {
     method: 'GET',
     path: '/api/outbox',
-    summary: 'List the emails and webhook calls that could not be sent',
+    summary: 'List the emails, webhook calls and notifications on devices that could not be sent',
     access: 'admin',
     response: notices,
   },
   retry: {
     method: 'POST',
     path: '/api/outbox/:id/retry',
-    summary: 'Send an unsent email or webhook call again within a minute',
+    summary: 'Send an unsent notice again within a minute',
     access: 'admin',
     response: notices,
     problems: ['conflict'],
@@ -23,7 +23,7 @@ export const outboxApi = {
   discard: {
     method: 'DELETE',
     path: '/api/outbox/:id',
-    summary: 'Discard an unsent email or webhook call',
+    summary: 'Discard an unsent notice',
     access: 'admin',
     response: null,
   },

@@ -14,7 +14,10 @@ const wasEmailed = sql`exists (
     and email.kind = n.kind and email.subscription_id is null and email.sent_at is not null
 )`;
 
-/** A failed notification on a device is no news if the owner got an email about the same event. */
+/**
+ * SQL for whether a notice is unsent. A notification on a device is not if the owner got an email about the same
+ * event.
+ */
 const isUnsent = sql`(n.sent_at is null and n.last_error is not null
   and (n.failed_at is not null or n.attempts >= ${REPORTED_ATTEMPTS}::int)
   and (n.subscription_id is null or not ${wasEmailed}))`;

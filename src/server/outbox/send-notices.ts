@@ -53,7 +53,7 @@ const OUTDATED: Failure = { reason: 'It could not be sent for more than three da
 export async function sendNotices(db: Db, config: Config): Promise<number> {
   const hasChannels = Boolean(config.leadWebhookUrl || config.leadEmail);
   if (hasChannels) await moveFormerNotices(db);
-  // At the same time, so that a mail server that does not respond does not delay the webhook or the devices.
+  // Concurrently, so that a mail server that does not respond does not delay the webhook or the devices.
   const sent = await Promise.all([
     ...(hasChannels ? CHANNELS : []).map((channel) => {
       const kinds = NOTICE_KINDS.filter((kind) => channelOf(kind) === channel);
@@ -67,7 +67,7 @@ export async function sendNotices(db: Db, config: Config): Promise<number> {
   return sent.reduce((total, count) => total + count, 0);
 }
 
-/** Sends the notices for the devices whose quiet hours are not now. */
+/** Sends the notices for the devices that are not in their quiet hours. */
 async function sendToDevices(db: Db, config: Config): Promise<number> {
   const devices = await listAwakeDevices(db, toOwnerHash(config), new Date());
   if (devices.length === 0) return 0;

@@ -96,7 +96,7 @@ const withoutLinks = (text: string, siteUrl: string): string =>
     .join('\n')
     .trim();
 
-/** Shortens a text without cutting a surrogate pair in half. */
+/** Shortens a text without splitting a surrogate pair. */
 const cut = (text: string, maxLength: number): string => {
   const characters = [...text];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text;

@@ -5,8 +5,9 @@ import { describeError, log } from './log.ts';
 export type Job = { name: string; run: (db: Db) => Promise<number> };
 
 /**
- * Creates a scheduled function. Its jobs run at the same time, because each may need most of the time that a scheduled
- * function has, and a job that fails stops no other. Logs each error, and the number of rows of each job that had any.
+ * Creates a scheduled function. Its jobs run concurrently, because each may need most of the time that a scheduled
+ * function has. A job that fails does not stop the others. Logs each error, and how many rows each job processed, if
+ * any.
  */
 export const runScheduled = (jobs: readonly Job[]) => async (): Promise<Response> => {
   const succeeded = await Promise.all(jobs.map(runJob));

@@ -68,7 +68,7 @@ export async function eraseEntry(
   return rows[0].erased ? 'erased' : 'changed';
 }
 
-/** SQL for the bouts without the corners that have one of the names. `bouts` is a JSON array. */
+/** SQL for the bouts, in which the corners that have one of the names are empty. `bouts` is a JSON array. */
 const withoutNames = (bouts: RawBuilder<unknown>, names: readonly string[]) => {
   const withheld = (
     corner: 'red' | 'blue',

@@ -65,8 +65,8 @@ async function eraseContent(
 }
 
 /**
- * Erases names from the bouts of a show. Visitors first no longer see them, even if the function ends before the history
- * is erased. The next search finds them there.
+ * Erases names from the bouts of a show. The current version comes first, so that visitors no longer see the names
+ * even if the function ends before the history is erased. The next search then finds them in the history.
  */
 async function eraseNames(
   context: RequestContext<ErasureRequest>,

@@ -12,7 +12,7 @@ import { readPersonalData } from './personal-data.ts';
 import { findLastPersonalId, listPersonalRecords } from './personal-texts.ts';
 
 /** How many ids of each kind one statement searches. */
-const PAGE_SIZE = 2_000;
+const BATCH_SIZE = 2_000;
 
 /** Finds everything that is held about the person whom the terms name. */
 export async function findPersonalData(db: Db, terms: readonly string[]): Promise<PersonalData> {
@@ -44,13 +44,15 @@ const listDistinct = (matches: readonly PersonTextMatch[]): PersonalRecord['matc
     .filter(({ text }, index) => matches.findIndex((match) => match.text === text) === index)
     .map(({ where, text }) => ({ where, text }));
 
-/** Searches the records of all kinds, in pages of ids, because one statement that reads all texts would time out. */
+/**
+ * Searches the records of all kinds, in batches of ids, because one statement that reads all texts would time out.
+ */
 async function findRecords(db: Db, terms: readonly string[]) {
   const search = toPersonSearch(terms);
   const lastId = await findLastPersonalId(db);
   const found = [];
-  for (let after = 0; after < lastId; after += PAGE_SIZE) {
-    for (const { texts, ...record } of await listPersonalRecords(db, { after, last: after + PAGE_SIZE })) {
+  for (let after = 0; after < lastId; after += BATCH_SIZE) {
+    for (const { texts, ...record } of await listPersonalRecords(db, { after, last: after + BATCH_SIZE })) {
       const matches = search(texts);
       if (matches.length > 0) found.push({ ...record, matches, names: listNamesToErase(matches) });
     }

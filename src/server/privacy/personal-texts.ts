@@ -37,8 +37,8 @@ const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
 )`;
 
 /**
- * SQL for the names of the boxers in the earlier versions of a show. What the oldest one replaced is also read. What any other
- * one replaced is the version before it.
+ * SQL for the names of the boxers in the earlier versions of a show. Also reads what the oldest version replaced.
+ * What any other version replaced is the version before it.
  */
 const earlierBoxers = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('where', 'Earlier boxer', 'text', name, 'kind', 'boxer') order by name), '[]')
@@ -147,7 +147,7 @@ export async function listPersonalRecords(db: Db, range: IdRange): Promise<Searc
       )::jsonb || json_build_array(${text('Name', 'name', 'text')}, ${text('Note', 'note', 'prose')})::jsonb)::json
     from do_not_film where ${within(sql`id`, range)}
     union all
-    -- Those of a message or request are erased with it.
+    -- The entries of a message or request are erased with it.
     select 'calendar-entries', id, title, removed_at is not null, version, false, json_build_array(
         ${text('Title', 'title', 'text')}, ${text('Note', "concat_ws(E'\\n', place, note)", 'prose')})
     from calendar_entries where lead_id is null and ${within(sql`id`, range)}

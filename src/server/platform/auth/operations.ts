@@ -15,7 +15,7 @@ export const sessionUserApi = {
 } satisfies Api;
 
 export const sessionApi = {
-  /** For screens that were opened before an update of the site: they ask here whether their session is valid. */
+  /** For screens that were opened before an update of the site: they check their session with this operation. */
   get: { ...sessionUserApi.get, path: '/api/session' },
   signIn: {
     method: 'POST',

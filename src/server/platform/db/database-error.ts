@@ -7,7 +7,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const CHECK_VIOLATION = '23514';
-/** Connection errors (08), a lack of resources such as disk space (53), a starting or stopping server, I/O (58). */
+/** Connection errors (08), a lack of resources such as disk space (53), a stopping server (57P), I/O errors (58). */
 const UNAVAILABLE = /^(?:08|53|57P|58)/;
 // Socket errors have codes such as EPIPE. No class of SQLSTATE codes starts with an E.
 const SQLSTATE = /^(?!E)[0-9A-Z]{5}$/;

@@ -160,7 +160,7 @@ function toLeadEmail(smtpUrl: string | undefined, to: string | undefined, from =
   return { smtpUrl, to, from };
 }
 
-/** Both keys are needed: without the webhook's secret, nobody would learn that a client has paid. */
+/** Both keys are needed: without the webhook's secret, the site would not learn that a client has paid. */
 const toStripeKeys = (
   secretKey: string | undefined,
   webhookSecret: string | undefined,

@@ -10,9 +10,9 @@ import { html } from './html.ts';
 const TEXTS: Catalogs<typeof en.errorPage> = { en: en.errorPage, es: es.errorPage };
 
 /**
- * Responds to a browser that opens a page or sends a form with a problem as a page, and to other requests with JSON. The
- * page of a missing link opens the site's 404 page. A function cannot send a prerendered page, and a redirect would hide
- * the status from crawlers.
+ * Creates the response for a problem: a page for a browser that opens a page or sends a form, and JSON for other
+ * requests. If something is missing, the page opens the site's 404 page, because a function cannot send a prerendered
+ * page, and a redirect would hide the status from crawlers.
  */
 export function toVisitorError(problem: ProblemError, request: Request): Response {
   const acceptsPages = request.headers.get('accept')?.includes('text/html');

@@ -73,7 +73,7 @@ export function serve<A extends Api>(
   return Object.assign(handle, { hasPath });
 }
 
-/** Joins the endpoints of one capability. The first answers unknown paths. */
+/** Joins the endpoints of one capability. The first one handles unknown paths. */
 export function serveTogether(first: ServedFunction, ...others: ServedFunction[]): ServedFunction {
   const all = [first, ...others];
   const find = (pathname: string) => all.find(({ hasPath }) => hasPath(pathname));

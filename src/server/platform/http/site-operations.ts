@@ -77,7 +77,7 @@ export const searchApi = {
   list: {
     method: 'GET',
     path: '/api/search',
-    summary: 'List the entries of the site search: fighters, gyms and videos',
+    summary: 'List the entries of the site search: fighters, gyms, videos, shows and the latest bouts',
     access: 'public',
     response: z.array(siteSearchEntry),
     headers: ['If-None-Match'],

@@ -6,8 +6,9 @@ import { type Audience, isVisibleTo } from '#src/server/platform/db/content-tabl
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { MediaHostName } from '#src/server/platform/db/tables.ts';
 
+/** A file that nothing has used for this long is removed. */
 const UNUSED_DAYS = 30;
-/** The same for photos from private links, which nobody can use once they are in no open submission. */
+/** The same for photos from private links, which nobody can use once no open submission contains them. */
 const UNUSED_LINK_PHOTO_DAYS = 1;
 const BATCH_SIZE = 200;
 

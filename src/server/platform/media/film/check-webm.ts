@@ -97,8 +97,8 @@ const AUDIO_TRACK = 2;
 const DEFAULT_SCALE_NS = 1_000_000;
 
 /**
- * Checks that a WebM film has one VP8 or VP9 track and no sound. Erases in place the other elements, which players do
- * not need. Throws a `ProblemError`.
+ * Checks that a WebM film has one VP8 or VP9 track and no sound. Erases all other elements in place. Players do not
+ * need them. Throws a `ProblemError`.
  */
 export function checkWebm(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);
