@@ -23,8 +23,8 @@ const changeableFields = {
  * count.
  *
  * A payment by card has its id at Stripe as `cardReference`, and cannot be changed here. `receivedAt` is its time, and
- * `disputedAt` the time at which the client disputed it at their bank. It may have several refunds, so `refundTotals`
- * has the sum of its refunds up to each day with a refund. For other payments, the first three and `purpose` are null.
+ * `disputedAt` the time at which the client disputed it at their bank. For other payments, these three and `purpose`
+ * are null. A payment may have several refunds, so `refundTotals` has their sum up to each day with a refund.
  */
 export const payment = z.strictObject({
   id,

@@ -69,8 +69,8 @@ export async function insertLead(
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id, created_at
     ), enqueued as (
-      -- A duplicate has the same key. The time keeps the Message-ID different from that of a lead with the same id before
-      -- the site was reset.
+      -- A duplicate has the same key. The time keeps the Message-ID different from that of a lead with the same id
+      -- before the site was reset.
       insert into notices (kind, lead_id, subscription_id, message_key)
       select channel, added.id, subscription_id, concat_ws('-', 'lead', added.id, channel,
         case channel when 'email' then (floor(extract(epoch from added.created_at)) * 1000)::bigint end, subscription_id)

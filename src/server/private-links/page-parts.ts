@@ -5,7 +5,7 @@ import { type Html, html } from '#src/server/platform/html/html.ts';
 
 const TEXTS: Catalogs<typeof en.PAGE_PARTS> = { en: en.PAGE_PARTS, es: es.PAGE_PARTS };
 
-/** Renders the steps of something, with the index of the current one. */
+/** Renders a list of steps that shows the progress. `current` is the zero-based index of the current step. */
 export const renderProgress = (
   steps: readonly string[],
   current: number,

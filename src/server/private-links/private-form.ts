@@ -23,8 +23,8 @@ type Options<Schema extends z.ZodType> = {
     fields: SentFields,
   ) => Promise<typeof DONE | Response>;
   /**
-   * Returns the page with the errors of the fields that somebody can type, by their path, such as `notes.0.time`. Without it, and for other fields, an invalid form is a
-   * `ProblemError`.
+   * `show` returns the page with the errors of the fields that somebody can type, by their path, such as
+   * `notes.0.time`. An error in another field, or any error without `explain`, is a `ProblemError`.
    */
   explain?: {
     typed: readonly (keyof z.output<Schema> & string)[];

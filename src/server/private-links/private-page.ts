@@ -121,11 +121,11 @@ const toHeaders = ({
 
 type Document = {
   /**
-   * The language of the page, and the path to which its form for another language is sent. Without it, the page is in
-   * English only.
+   * The language of the page, and the path to which its form for another language is sent. Without it, the page has
+   * no such form.
    */
   inLanguage?: { language: Language; path: string } | undefined;
-  /** The language of a page without that form. */
+  /** The language of a page without that form. Default: English. */
   language?: Language;
   title: string;
   brand: string | null;

@@ -27,8 +27,9 @@ const calendars = sql`(select ${CALENDAR_ID}::int as id, null as language)`;
 const fightersNotInTrash = sql`(select id, null as language from fighters where deleted_at is null)`;
 
 /**
- * The column of the subject, a query for the subjects that can get a new link, with the language of the person if it is
- * stored, and one for those that links open. A guardian can withdraw consent while the fighter is in the trash.
+ * `column` has the id of the subject. `subjects` selects those that can get a new link, with the language of the
+ * person if it is stored. `opened` selects those whose links open a page. A guardian can withdraw consent while the
+ * fighter is in the trash.
  */
 const SUBJECTS = {
   reel: {
@@ -190,10 +191,10 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose, or whose subject links don't open. Counts such
- * tokens in the table of the login throttle. If a network has opened too many of them and opens another one, `retryAfter`
- * is the number of seconds to wait, otherwise 0. A right token always works: many people share a network, and one of them
- * may have to withdraw consent. Every case runs the same statement, so that response times reveal nothing.
+ * token that is wrong, expired, revoked or of another purpose, or whose subject links don't open. Counts such tokens
+ * in the table of the login throttle. If a network has opened too many of them and opens another one, `retryAfter` is
+ * the number of seconds to wait, otherwise 0. A valid token always works: many people share a network, and one of
+ * them may have to withdraw consent. Every case runs the same statement, so that response times reveal nothing.
  */
 export async function openPrivateLink(
   db: Db,

@@ -97,9 +97,9 @@ export async function countPhotoUpload(db: Db, linkId: number): Promise<boolean>
 }
 
 /**
- * Sends the draft to the owner. An earlier submission of the link no longer waits. The owner is
- * notified, unless the earlier submission already waited for them. Returns the photos of the earlier submission. Returns null
- * if there is no draft of this version.
+ * Sends the draft to the owner. It supersedes a submission of the link that was still waiting, and the owner is
+ * notified only if there was none. Returns the photos of the superseded submission. Returns null if there is no draft
+ * of this version.
  */
 export async function submitDraft(
   db: Db,

@@ -90,8 +90,8 @@ export async function decideSubmission(db: Db, id: number): Promise<string[] | n
 const RETENTION_DAYS = 90;
 
 /**
- * Removes submissions that were decided more than 90 days ago, and drafts that are as old and whose link no longer works.
- * Returns how many it removed.
+ * Removes submissions that were decided more than 90 days ago, and drafts that were last changed more than 90 days
+ * ago and whose link no longer works. Returns how many it removed.
  */
 export async function removeOldSubmissions(db: Db): Promise<number> {
   const isOld = (time: 'decided_at' | 'updated_at') =>

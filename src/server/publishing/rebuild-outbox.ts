@@ -71,7 +71,7 @@ export async function enqueueRebuild(db: Db): Promise<void> {
   `.execute(db);
 }
 
-/** Whether a rebuild waits that is due immediately. */
+/** Returns whether the waiting rebuild is due immediately. */
 export async function isRebuildUrgent(db: Db): Promise<boolean> {
   const { rows } = await sql`
     select from outbox where topic = 'rebuild' and sent_at is null and ${hasWaitedLong}

@@ -14,7 +14,7 @@ export type PushTarget = {
   showsDetails: boolean;
 };
 
-/** Lists the devices with this hash (see `toOwnerHash`) whose quiet hours are not now. */
+/** Lists the devices with this hash (see `toOwnerHash`) that are not in their quiet hours. */
 export async function listAwakeDevices(db: Db, ownerHash: string | null, now: Date): Promise<PushTarget[]> {
   if (ownerHash === null) return [];
   const { rows } = await sql<PushTarget & QuietHours>`

@@ -72,7 +72,7 @@ export const showClientPage = privatePage('reel', async (context) => {
   return sent instanceof Response ? sent : refuse(state, context, sent);
 });
 
-/** Shows a receipt of the request, by its number. Without one, shows the page as usual. */
+/** Shows a receipt of the request, by its number. If there is no such receipt, shows the page as usual. */
 async function showReceipt(context: PrivateContext): Promise<Response> {
   const state = await readState(context);
   const number = Number(new URL(context.request.url).searchParams.get('receipt'));
@@ -212,7 +212,7 @@ const replaceFile = formAction({
   },
 });
 
-/** Leads the client to the page of Stripe, if they still have to pay the amount that they saw. */
+/** Redirects the client to Stripe's payment page, if they still have to pay the amount that they saw. */
 const payByCard = formAction({
   schema: cardPaymentForm,
   store: async (context, { cents, currency }) => {

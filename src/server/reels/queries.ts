@@ -128,9 +128,10 @@ export const usedUpload = (uploadId: number | null) => sql`
   returning u.id, u.bytes`;
 
 /**
- * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an approved
- * request can also get one. Removes the due date, because the promise was kept. Returns false if the version is not the next one, if the request is not in a status in
- * which the owner can deliver, or if the upload of its file is not complete.
+ * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an
+ * approved request can also get one. Removes the due date, because the promise was kept. Returns false if the version
+ * is not the next one, if the request is not in a status in which the owner can deliver, or if the upload of the file
+ * is not complete.
  */
 export async function deliverReel(
   db: Db,
@@ -231,8 +232,8 @@ export async function acceptReel(
 }
 
 /**
- * Stores the notes with which the client asks for a change, and moves the request back to "in edit". Returns false unless the version
- * is the newest and waits for the client.
+ * Stores the notes with which the client asks for a change, and moves the request back to "in edit". Returns false
+ * unless the version is the newest and waits for the client.
  */
 export async function requestReelChange(
   db: Db,

@@ -21,7 +21,7 @@ export type PaymentPage = {
 export const cardChargeOf = (request: ClientRequest, { depositPercent }: Settings): CardCharge | null =>
   toCardCharge({ ...request, price: priceOf(request) }, depositPercent);
 
-/** Returns whether the price was paid by card, but the request is not marked as paid, for example because it was before. */
+/** Returns whether the payments by card cover the price. The owner may have moved the request back from "paid". */
 const hasPaidAll = (request: ClientRequest): boolean =>
   request.restCents === 0 && (priceOf(request)?.cents ?? 0) > 0;
 

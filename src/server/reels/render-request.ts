@@ -23,7 +23,9 @@ export function renderSteps({ status: stored, reels }: ClientRequest, language: 
   );
 }
 
-/** Renders what the client asked for, and the price. Without the prices in the texts of options, so that there is one. */
+/**
+ * Renders what the client asked for, and the price. If it is known, the texts of options are shown without prices.
+ */
 export function renderRequest(request: ClientRequest, language: Language): Html {
   const { CORNER_NAMES, PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const price = priceOf(request);

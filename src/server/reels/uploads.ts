@@ -85,13 +85,13 @@ async function removeBlobsAndRow(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Removes uploads of erased requests, and those that no version has used for two days: the version was never delivered, or a
- * newer one was, or the file has expired. Also removes blobs without a row, which are there after the restore of an older backup.
- * Returns how many it removed.
+ * Removes uploads of erased requests, and those that no current version has used for two days: the version was never
+ * delivered, a newer one was, or the file has expired. Also removes blobs without a row, which remain after the
+ * restore of an older backup. Returns how many it removed.
  */
 export async function sweepUploads(db: Db): Promise<number> {
   const stored = await listStoredKeys();
-  // A delivery sets `unused_since` too. If it commits at the same moment, the next run corrects the value.
+  // A delivery sets `unused_since` too. If it commits concurrently, the next run corrects the value.
   await sql`
     update reel_uploads as u set unused_since = case when not exists (
       select from reel_files as f join reels as r on r.lead_id = f.lead_id and r.version = f.version

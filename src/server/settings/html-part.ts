@@ -16,7 +16,7 @@ export async function toHtmlPart(db: Db, text: string, siteUrl: string): Promise
   return settings.logo === '' ? {} : { html: renderEmail(text, settings, siteUrl) };
 }
 
-/** Renders the logo, with an absolute URL and the brand as its text, and the paragraphs of an email with their links. */
+/** Renders the logo, with an absolute URL and the brand as its alt text, and the text of an email with its links. */
 export function renderEmail(text: string, { brand, logo }: Brand, siteUrl: string): string {
   const src = new URL(toEmailImage(logo), siteUrl).href;
   return html`<p><a href="${siteUrl}/"><img src="${src}" alt="${brand}" height="48" style="max-width: 240px; border: 0"></a></p>
@@ -33,7 +33,7 @@ function toEmailImage(url: string): string {
   return uploadedKey(url) === null ? sizedUrl : `${sizedUrl}&fm=png`;
 }
 
-/** Makes the URLs of a text links. A list would get line breaks between its items, which this text would show. */
+/** Turns the URLs in a text into links. An array would get line breaks between its items, which emails would show. */
 const withLinks = (text: string): Html =>
   text.split(URLS).reduce((before, part) => html`${before}${toLink(part)}`, html``);
 

@@ -92,7 +92,7 @@ export async function saveSettings(
   ];
   const saved = JSON.stringify(Object.fromEntries(custom.map((name) => [name, change[name]])));
   const mayCreate = ifMatch === null || ifMatch.includes(UNSAVED);
-  // Of two simultaneous saves, the second waits for the row of the first, and then finds its version.
+  // Of two concurrent saves, the second waits for the row of the first, and then finds its version.
   const { rows } = await sql<RecordRow<Row>>`
     insert into settings as t (saved, changed_by, saved_from)
     select ${saved}::jsonb, ${changedBy}, ${savedFrom}

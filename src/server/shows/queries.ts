@@ -47,7 +47,7 @@ export const shows: RecordTable<Row, Show, ShowChange> = {
     gyms: toCornerRecords('gyms', 'gymId'),
     videoPreviews: toVideoPreviews(sql`films.urls`),
   },
-  // Otherwise the URLs of all bouts would be listed again for each video.
+  // A join, so that the URLs of all bouts are not listed again for each video.
   joins: sql`cross join lateral (select bout_video_urls(t.bouts) as urls offset 0) as films`,
   orderBy: sql`t.starts_on desc`,
   etagSuffix: ({ fighters, gyms, videoPreviews }) => toETagSuffix([...fighters, ...gyms, ...videoPreviews]),

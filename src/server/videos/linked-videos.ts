@@ -214,7 +214,7 @@ export async function removeUnusedLinks(db: Db, days: number): Promise<number> {
     where (l.unused_since is null) <> ${isUsedOrDelivered} or l.unused_since > now()
   `.execute(db);
   const cutoff = sql`now() - make_interval(days => ${days}::int)`;
-  // If a record begins to use a link at the same moment, a foreign key makes the statement fail.
+  // If a record concurrently begins to use a link, a foreign key makes the statement fail.
   const { numAffectedRows = 0n } = await sql`
     with unused as (
       select u.url from video_urls as u

@@ -94,7 +94,7 @@ export type LeadsTable = {
 
 /**
  * The tables that `migrations/` creates. Some tables and columns that only raw SQL uses are left out, such as
- * `video_urls`, and the former queues of what is sent to somebody. The driver returns bigints as strings.
+ * `video_urls`, and the former queues of notices. The driver returns bigints as strings.
  */
 export type Database = {
   fighters: FightersTable;
@@ -166,7 +166,7 @@ export type Database = {
     card_reference: Generated<string | null>;
     purpose: Generated<CardPurpose | null>;
     disputed_at: Generated<Date | null>;
-    /** The sum of the refunds of a payment by card until each day on which there was one. */
+    /** The sum of the refunds of a payment by card up to each day with a refund. */
     refund_totals: ColumnType<Record<string, number>, string | undefined, string>;
   };
   card_sessions: {
@@ -304,7 +304,7 @@ export type Database = {
     consent_id: number | null;
     /** The device that gets a notification instead of an email. */
     subscription_id: number | null;
-    /** The address that the owner entered. '' if the email goes to the owner or the client. */
+    /** The email address that the owner entered. '' if the email goes to the owner or the client. */
     recipient: Generated<string>;
     note: Generated<string>;
     /** The same for every attempt. An email has it in its Message-ID. */
@@ -324,7 +324,7 @@ export type Database = {
     endpoint: string;
     p256dh: string;
     auth: string;
-    /** Made by `toOwnerHash`. Another one gets nothing. */
+    /** Made by `toOwnerHash`. A device with another hash gets nothing. */
     owner_hash: string;
     name: string;
     kinds: PushKind[];
@@ -406,7 +406,7 @@ export type Database = {
     hidden_version: Generated<number | null>;
     /** The version of the settings that was created by applying the outcome. */
     picked_version: Generated<number | null>;
-    /** Why the last undo left the fighter as it was. */
+    /** Why the last undo left the fighter unchanged. */
     undo_skipped: Generated<UndoSkipReason | null>;
     version: Generated<number>;
     changed_at: Generated<Date>;
