@@ -8,8 +8,8 @@ export const LAST_DAY_BEFORE_FIRST = 'Must be after the first day';
 type Sanction = Pick<Show, 'published' | 'sanctionedBy' | 'isUnsanctionedConfirmed'>;
 
 /**
- * Returns whether visitors may see the show as far as its sanctioning is concerned. The mission page says that this
- * business films sanctioned shows only, so the owner must confirm any other.
+ * Returns whether a show is sanctioned, hidden, or confirmed by the owner. The mission page says that this business
+ * films sanctioned shows only, so the owner must confirm that any other is published.
  */
 export const isSanctionSettled = ({ published, sanctionedBy, isUnsanctionedConfirmed }: Sanction): boolean =>
   !published || sanctionedBy !== '' || isUnsanctionedConfirmed;

@@ -37,7 +37,7 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
   const { rows } = await sql<DueLink>`
     with due as (
       select l.id from video_links as l
-      -- A check due later than the longest plausible delay was stored before the clock was set back. Such a link is due.
+      -- A check due later than the longest plausible delay was stored before the clock was set back.
       where (l.next_check_at <= now() or l.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))
         and ${condition}
       order by l.next_check_at, l.id limit ${limit}::int for update skip locked

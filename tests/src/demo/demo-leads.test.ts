@@ -17,14 +17,14 @@ import { useDatabase } from '../../support/database/database.ts';
 const database = useDatabase();
 
 const TODAY = toDay(new Date());
-/** Fighters, gyms, videos and weight classes. */
+/** Fighters, gyms, videos, shows and weight classes. */
 const RECORDS = demoFighters.length + 24 + 20 + 3 + 8;
 const becomeNew = () => sql`update content_revision set revision = 0`.execute(database.db());
 const seed = () => seedDemoContent(database.env(), { withLeads: true });
 const listRequests = () => listLeads(database.db(), 'highlight-requests');
 
 describe('the demo leads', () => {
-  it('show every step of a request, three receipts and an agreement, all in the past, and email nothing', async () => {
+  it('show every step of a request in the past, three receipts and two calendar entries, and enqueue no notice', async () => {
     expect(await seed()).toBe(true);
     const requests = await listRequests();
     expect(requests.map(({ status, openChange }) => (openChange ? 'change asked' : status))).toEqual([
@@ -100,7 +100,7 @@ describe('the demo leads', () => {
     expect(await listRequests()).toEqual([]);
   });
 
-  it('are not part of the demo content of test sites and previews', async () => {
+  it('are added only if both demo content and demo leads are on', async () => {
     await becomeNew();
     await prepareDatabase(database.env(), { demoContent: true });
     expect(await listRequests()).toEqual([]);

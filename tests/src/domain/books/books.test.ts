@@ -32,7 +32,7 @@ describe('the income', () => {
     expect(years[1]?.options).toEqual([income('Other', 1_00, 1)]);
   });
 
-  it('in different currencies is never added', () => {
+  it('is not added up across currencies', () => {
     const years = toYears([toPayment({ cents: 10_00 }), toPayment({ cents: 7_00, currency: 'EUR' })]);
     expect(years.map(({ currency, total, options }) => [currency, total.cents, options[0]?.cents])).toEqual([
       ['USD', 10_00, 10_00],
@@ -40,7 +40,7 @@ describe('the income', () => {
     ]);
   });
 
-  it('is lower by each refund of a payment by card in its own month', () => {
+  it('is reduced by each refund of a payment by card in the month of the refund', () => {
     const [year] = toYears([
       toPayment({
         paidOn: '2026-01-31',
@@ -57,7 +57,7 @@ describe('the income', () => {
     ]);
   });
 
-  it('is lower by a refund in the month and the year of the refund, which is no payment', () => {
+  it('is reduced by a refund in the month and the year of the refund, which does not count as a payment', () => {
     const years = toYears([
       toPayment({ paidOn: '2025-12-31', cents: 50_00, refundedCents: 20_00, refundedOn: '2026-01-02' }),
     ]);

@@ -43,7 +43,7 @@ it.each<[Currency, number]>([
   expect([pay(cents - 1), pay(cents)?.cents]).toEqual([null, cents]);
 });
 
-it('describes what was received by card, without refunds, and never adds currencies', () => {
+it('describes what was received by card minus refunds, for each currency', () => {
   const byCard = (fields: object) => toPayment({ cardReference: 'pi_1', purpose: 'rest', ...fields });
   const payments = [
     toPayment({ cents: 7_00 }),

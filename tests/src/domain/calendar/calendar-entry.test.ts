@@ -19,7 +19,7 @@ it('today and the next 14 days are upcoming', () => {
   expect(listUpcoming(entries, '2026-11-27').map(({ day }) => day)).toEqual(['2026-11-27', '2026-12-11']);
 });
 
-it('an entry may have no times, a start, or both, also until the next day', () => {
+it('an entry may have no times, only a start, or an end on the next day', () => {
   for (const times of [{}, { startsAt: '15:30' }, { startsAt: '22:00', endsAt: '01:00' }])
     expect(calendarEntryInput.safeParse({ ...ENTRY, ...times }).success).toBe(true);
 });

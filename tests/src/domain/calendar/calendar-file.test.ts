@@ -13,7 +13,7 @@ const EVENT: CalendarEvent = {
 const toLines = (event: Partial<CalendarEvent> = {}) =>
   toCalendar('Due dates', [{ ...EVENT, ...event }], NOW).split('\r\n');
 
-it('is an all-day event that ends before the next day, with a time in UTC', () => {
+it('has an all-day event with an exclusive end and a timestamp in UTC', () => {
   const lines = toLines();
   expect(lines).toContain('UID:request-7@boxing.example');
   expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
@@ -46,7 +46,7 @@ it.each([
   ['line breaks', 'a\r\nb\nc\rd', 'SUMMARY:a\\nb\\nc\\nd'],
   ['an attempt to add an event', 'x\r\nEND:VEVENT', 'SUMMARY:x\\nEND:VEVENT'],
   ['control characters', 'a\u0000b\u0007c\u0085d', 'SUMMARY:abcd'],
-])('escapes %s', (_case, title, line) => {
+])('escapes or removes %s', (_case, title, line) => {
   expect(toLines({ title })).toContain(line);
 });
 

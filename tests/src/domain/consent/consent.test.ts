@@ -29,7 +29,7 @@ describe('the status of a consent', () => {
   });
 });
 
-it('a withdrawal and a no keep the fighter hidden', () => {
+it('a withdrawal and a refusal keep the fighter hidden', () => {
   const statuses: ConsentStatus[] = ['not-needed', 'missing', 'given', 'withdrawn', 'refused'];
   expect(statuses.filter(isBlocked)).toEqual(['withdrawn', 'refused']);
 });

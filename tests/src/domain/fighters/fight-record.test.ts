@@ -63,7 +63,7 @@ it.each([
   ['a loss by stoppage', { result: 'loss', stoppage: true }, tally(14, 5, 1, 6)],
   ['a draw', { result: 'draw', stoppage: false }, tally(14, 4, 2, 6)],
   ['a bout without a decision', { result: 'no-contest', stoppage: false }, null],
-] as const)('a typed record counts %s', (_case, result, expected) => {
+] as const)('adds %s to a typed record, or returns null if it does not count', (_case, result, expected) => {
   expect(addResult(tally(14, 4, 1, 6), result)).toEqual(expected);
 });
 

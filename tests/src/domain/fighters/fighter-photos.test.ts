@@ -9,7 +9,7 @@ it("a fighter's only photo becomes the featured image", () => {
   expect(withGalleryImage(first, B)).toEqual({ featuredImage: A, galleryImages: [A, B] });
 });
 
-it('a photo does not replace a featured image, nor one that the owner has removed', () => {
+it('a new photo does not become the featured image if there is one, or if there are other photos', () => {
   expect(withGalleryImage({ featuredImage: C, galleryImages: [] }, A).featuredImage).toBe(C);
   expect(withGalleryImage({ featuredImage: '', galleryImages: [B] }, A).featuredImage).toBe('');
 });

@@ -44,7 +44,7 @@ describe('a new fighter', () => {
     ['a focus point left of the image', { featuredImageFocus: { x: -1, y: 0 } }, ['featuredImageFocus.x']],
     ['a focus point below the image', { featuredImageFocus: { x: 0, y: 101 } }, ['featuredImageFocus.y']],
     ['a fraction of a percent', { featuredImageFocus: { x: 0.5, y: 1 } }, ['featuredImageFocus.x']],
-    ['half a focus point', { featuredImageFocus: { x: 5 } }, ['featuredImageFocus.y']],
+    ['a focus point without y', { featuredImageFocus: { x: 5 } }, ['featuredImageFocus.y']],
     [
       'a focus point with a third coordinate',
       { featuredImageFocus: { x: 5, y: 5, z: 5 } },

@@ -61,7 +61,7 @@ describe('a new gym', () => {
     expect(gymInput.parse({ ...GYM, website }).website).toBe(stored);
   });
 
-  it('completes handles as a fighter does', () => {
+  it('completes handles like those of a fighter', () => {
     const socialMedia = { instagram: '@@gym', tiktok: 'tiktok.com/@gym?lang=en' };
     expect(gymInput.parse({ ...GYM, socialMedia }).socialMedia).toEqual({
       instagram: '@gym',

@@ -60,7 +60,7 @@ describe('the bit rate', () => {
     expect(attempt?.bitRate).toBeLessThan(toBitRate(12));
   });
 
-  it('of a film that never fits ends after a few attempts', () => {
+  it('is lowered only a few times for a film that never fits', () => {
     let attempts = 0;
     for (let next: FilmAttempt | null = toFirstAttempt(12); next; attempts += 1)
       next = toNextAttempt(next, FILM_LIMITS.bytes * 2);

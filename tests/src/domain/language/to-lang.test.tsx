@@ -45,7 +45,7 @@ it.each([
     1,
   ],
   ['a page of the owner', <PageSections key="" {...MARK} sections={[SECTION]} />, 2],
-])('%s has the language of each text that is shown in English', (_, element, count) => {
+])('%s has a lang attribute on each text that is shown in English', (_, element, count) => {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(element);
   const marked = [...root.querySelectorAll('[lang="en"]')];

@@ -47,7 +47,7 @@ describe('findFileLinkProblem', () => {
     'http://[fd12:3456::1]/fight.mp4',
     'http://macbook.local/fight.mp4',
     'http://router.lan/fight.mp4',
-  ])('finds a private address in %j', (link) => {
+  ])('finds a private host in %j', (link) => {
     expect(findFileLinkProblem(link)).toBe('private-host');
   });
 
@@ -79,7 +79,7 @@ describe('findFileLinkProblem', () => {
     expect(findFileLinkProblem(link)).toBe('owner-page');
   });
 
-  it('finds a link from an email of WeTransfer', () => {
+  it('finds a link from a WeTransfer email', () => {
     expect(findFileLinkProblem('https://we.tl/t-AbC123')).toBe('transfer-email');
   });
 

@@ -18,7 +18,7 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('the field %s of a highli
       'https://drive.google.com/drive/my-drive',
       'https://drive.google.com/drive/my-drive',
     ],
-    ['a URL in capitals', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
+    ['a URL with an uppercase scheme', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
   ])('accepts %s', (_case, link, stored) => {
     expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, [field]: link })[field]).toBe(stored);
   });
@@ -84,7 +84,7 @@ describe('a request that the owner adds', () => {
   it.each([
     ['a name alone', { 'Boxer-Name': 'Ada' }, {}, 'fields.Instagram-Handle'],
     ['a handle of spaces', { 'Instagram-Handle': '  ' }, {}, 'fields.Instagram-Handle'],
-    ['an invalid address', { Email: 'ada' }, {}, 'fields.Email'],
+    ['an invalid email address', { Email: 'ada' }, {}, 'fields.Email'],
     ['an email without an address', { 'Instagram-Handle': '@ada' }, { emailsClient: true }, 'fields.Email'],
     ['a video as a file', { Email: 'a@b.co', 'File-Link-2': 'youtu.be/1' }, {}, 'fields.File-Link-2'],
     ['fractions of a cent', { Email: 'a@b.co' }, { agreed: { cents: 0.5, currency: 'USD' } }, 'agreed.cents'],

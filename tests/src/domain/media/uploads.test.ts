@@ -44,7 +44,7 @@ describe('isHeic', () => {
     ['brands after the end of the first box', '\0\0\0\x10ftypisom\0\0\0\0heic', false],
     ['a JPEG', '\xff\xd8\xff\xe0', false],
     ['an empty file', '', false],
-  ])('for %s', (_case, text, expected) => {
+  ])('returns $2 for %s', (_case, text, expected) => {
     expect(isHeic(bytes(text))).toBe(expected);
   });
 });

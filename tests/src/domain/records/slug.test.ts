@@ -16,7 +16,7 @@ describe('toSlug', () => {
     ['removes decomposed accents', 'Jose\u0301', 'jose'],
     ['replaces letters that have no decomposition', 'Łukasz Groß Jørgen', 'lukasz-gross-jorgen'],
     ['replaces the dotted and the dotless i', 'İKIZ ışık', 'ikiz-isik'],
-    ['replaces wide letters and ligatures', 'Ｗｉｄｅ ﬁst', 'wide-fist'],
+    ['replaces full-width letters and ligatures', 'Ｗｉｄｅ ﬁst', 'wide-fist'],
     ['replaces a line break with a dash', 'first\r\nsecond', 'first-second'],
     ['returns an empty slug for a script without Latin letters', 'Владимир', ''],
     ['returns an empty slug for an emoji', '🥊', ''],

@@ -57,8 +57,8 @@ it('parses one text without a time, and notes with times', () => {
 
 it.each([
   ['a time without a text', { note: 'a', 'time-3': '0:42' }, ['notes', 1, 'note']],
-  ['a text that is no time', { note: 'a', time: 'end' }, ['notes', 0, 'time']],
-  ['nothing', { note: '' }, ['notes', 0, 'note']],
+  ['a time that cannot be parsed', { note: 'a', time: 'end' }, ['notes', 0, 'time']],
+  ['a blank note', { note: '' }, ['notes', 0, 'note']],
 ])('refuses %s', (_case, fields, path) => {
   expect(parse(fields).error?.issues.map((issue) => issue.path)).toEqual([path]);
 });

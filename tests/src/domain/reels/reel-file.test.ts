@@ -32,7 +32,7 @@ it.each([
   ['IMG_1.MOV', '', 'video/quicktime'],
   ['reel.mp4', 'text/html', null],
   ['reel.webm', '', null],
-])('the type of %s with the type "%s" is %s', (name, type, expected) => {
+])('the file %s with the media type "%s" has the type %s', (name, type, expected) => {
   expect(toReelFileType({ name, type })).toBe(expected);
 });
 

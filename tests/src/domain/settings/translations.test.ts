@@ -42,15 +42,15 @@ describe('the default settings', () => {
     expect(schema.parse(settings)).toEqual(settings);
   });
 
-  it('keep the placeholders of the names', () => {
+  it('have the same placeholders in every language', () => {
     for (const translations of Object.values(DEFAULT_TRANSLATIONS))
       for (const [text, translation] of Object.entries(translations))
         expect(new Set(translation.match(/\{\w+\}/g))).toEqual(new Set(text.match(/\{\w+\}/g)));
   });
 });
 
-describe('the settings in Spanish', () => {
-  it('are the same object in English', () => {
+describe('the translated settings', () => {
+  it('are the same object if the language is English', () => {
     const result = translateSettings(DEFAULT_SETTINGS, 'en', DEFAULT_TRANSLATIONS);
     expect(result.settings).toBe(DEFAULT_SETTINGS);
     expect(result.untranslated).toEqual({});

@@ -18,7 +18,7 @@ describe('isInAppBrowser', () => {
     ['Chrome on an iPhone', `${IPHONE} CriOS/137.0 Mobile/15E148 Safari/604.1`, false],
     ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/137.0 Mobile Safari/537.36', false],
     ['Firefox', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:139.0) Gecko/20100101 Firefox/139.0', false],
-  ])('for %s', (_case, userAgent, expected) => {
+  ])('returns $2 for %s', (_case, userAgent, expected) => {
     expect(isInAppBrowser(userAgent)).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ it.each([
   ['draw', 'blue', 'draw'],
   ['no-contest', 'red', 'no-contest'],
   [null, 'red', null],
-] as const)('the result %j is %j for the %s corner', (result, corner, expected) => {
+] as const)('the result %j for the %s corner is %j', (result, corner, expected) => {
   expect(toCornerResult({ result }, corner)).toBe(expected);
 });
 
@@ -47,6 +47,6 @@ it.each([
   ['a typed result of the last day', { event: 'Harbor Open', date: '2026-09-13' }, 'typed'],
   ['a typed result of another day', { event: 'Harbor Open', date: '2026-09-14' }, null],
   ['the weigh-in before the bout', { event: 'Harbor Open', pounds: 147, result: null }, null],
-])('finds %s', (_title, fields, state) => {
+])('in a log with %s, the bout is $2', (_title, fields, state) => {
   expect(logged(fields)).toBe(state);
 });

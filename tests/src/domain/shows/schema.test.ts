@@ -23,7 +23,7 @@ it('stores either the id of a fighter or gym, or a name', () => {
 });
 
 it.each<[string, object, string]>([
-  ['another id', { id: 'K3F9A2BQ' }, 'id'],
+  ['an id with uppercase letters', { id: 'K3F9A2BQ' }, 'id'],
   ['a number as a name', { red: { name: 5 } }, 'red.name'],
   ['a name with a control character', { red: { name: 'Ada\u0000' } }, 'red.name'],
   ['a name with a line break', { red: { name: 'Ada\nBo' } }, 'red.name'],
@@ -46,7 +46,7 @@ it.each<[string, object, string]>([
 
 it.each<[string, object, string]>([
   ['a day that does not exist', { startsOn: '2026-02-30' }, 'startsOn'],
-  ['a day before 1900', { startsOn: '1899-12-31' }, 'startsOn'],
+  ['a day before the earliest year', { startsOn: '1899-12-31' }, 'startsOn'],
   ['the last day on the first', { endsOn: '2026-10-03' }, 'endsOn'],
   ['the last day before the first', { endsOn: '2026-10-02' }, 'endsOn'],
   ['no sanction and no confirmation', { sanctionedBy: ' ' }, 'isUnsanctionedConfirmed'],

@@ -30,7 +30,7 @@ it.each([
   ['en-US', ONE_DAY, 'Oct 3, 2026'],
   ['en-US', TWO_DAYS, 'Oct 31 – Nov 1, 2026'],
   ['es-US', ONE_DAY, '3 oct 2026'],
-])('in %s, the days of a show are written as %j %s', (locale, show, text) => {
+])('in %s, the days %j are written as %s', (locale, show, text) => {
   expect(toShowDates(show, locale).replace(/\s/g, ' ')).toBe(text);
 });
 
@@ -48,7 +48,7 @@ it.each([
   [true, 'USA Boxing', false, true],
   [false, '', false, true],
 ])(
-  'with published %s, sanctioned by %j and confirmed %s, it is %s that visitors may see a show',
+  'with published %s, sanctioned by %j and confirmed %s, the sanction of a show is settled: %s',
   (published, sanctionedBy, isUnsanctionedConfirmed, expected) => {
     expect(isSanctionSettled({ published, sanctionedBy, isUnsanctionedConfirmed })).toBe(expected);
   },

@@ -9,15 +9,15 @@ describe('findPastedLink', () => {
   it.each([
     ['a link with words around it', `Check this ${LINK} !`],
     ['a link at the end of a sentence', `My fight: ${LINK}.`],
-    ['a link after a label without a space', `(video) ${LINK}`],
+    ['a link after a label in parentheses', `(video) ${LINK}`],
     ['a link in parentheses', `the fight (${LINK})`],
     ['a link in angle brackets', `<${LINK}>`],
     ['a link after a file name', `fight.mp4 - ${LINK}`],
     ['a link before a word', `${LINK} round 2`],
     ['a link after a line break', `Fight of Ada\n${LINK}`],
-    ['a link that begins with two slashes', '//youtu.be/dQw4w9WgXcQ'],
+    ['a protocol-relative link', '//youtu.be/dQw4w9WgXcQ'],
     ['a link without a scheme', 'youtu.be/dQw4w9WgXcQ'],
-    ['a link in capitals', `SEE HTTPS://YOUTU.BE/dQw4w9WgXcQ`],
+    ['a link with an uppercase scheme and host', `SEE HTTPS://YOUTU.BE/dQw4w9WgXcQ`],
   ])('finds %s', (_case, text) => {
     expect(findPastedLink(text)).toBe(LINK);
   });

@@ -19,7 +19,7 @@ it.each(['https://a_b.example/', 'https://müller.example/', 'http://[::1]:81/',
   },
 );
 
-it('listOrigins lists each origin once, and nothing that could end a directive of a policy', () => {
+it('listOrigins lists each origin once, and nothing that could end a directive of a content security policy', () => {
   const urls = ['https://a.example/1.jpg', 'https://a.example/2.jpg', '/media/3.webp', 'https://a;sandbox/'];
   expect(listOrigins(urls)).toEqual(['https://a.example']);
 });

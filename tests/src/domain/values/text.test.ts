@@ -9,6 +9,6 @@ it('uses the singular only for one', () => {
   ]);
 });
 
-it('uses a plural that is not made with an s', () => {
+it('uses an irregular plural', () => {
   expect(formatCount(2, 'match', 'matches')).toBe('2 matches');
 });

@@ -89,7 +89,7 @@ describe('findBirthDateProblem', () => {
     ['a year before 1900', '12/31/1899', 'Must not be before 1900'],
     ['a day that does not exist', '02/30/2008', 'Must be a date written as MM/DD/YYYY'],
     ['other text', 'June 2010', 'Must be a date written as MM/DD/YYYY'],
-  ])('for %s', (_case, text, problem) => {
+  ])('returns $2 for %s', (_case, text, problem) => {
     expect(findBirthDateProblem(text, TODAY)).toBe(problem);
   });
 

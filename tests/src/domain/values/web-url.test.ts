@@ -11,11 +11,11 @@ describe('parseWebUrl', () => {
       'http://example.com:81/a?b#c',
       'http://example.com:81/a?b#c',
     ],
-    ['a URL with the scheme and host in capitals', 'HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
+    ['a URL with the scheme and host in uppercase', 'HTTPS://EXAMPLE.com/A', 'https://example.com/A'],
     ['an international host', 'https://müller.example/', 'https://xn--mller-kva.example/'],
     ['an IPv6 address', 'http://[::1]:81/', 'http://[::1]:81/'],
     ['a host with an underscore', 'https://a_b.example/', 'https://a_b.example/'],
-    ['a URL with white space around it', ' https://example.com/a\n', 'https://example.com/a'],
+    ['a URL with whitespace around it', ' https://example.com/a\n', 'https://example.com/a'],
   ])('parses %s', (_case, text, href) => {
     expect(parseWebUrl(text)?.href).toBe(href);
   });
@@ -51,7 +51,7 @@ describe('normalizeWebUrl', () => {
       'HTTPS://WWW.YouTube.com/Watch?V=Ab#C',
       'https://www.youtube.com/Watch?V=Ab#C',
     ],
-    ['removes surrounding white space', '  https://example.com/a \n', 'https://example.com/a'],
+    ['removes surrounding whitespace', '  https://example.com/a \n', 'https://example.com/a'],
     ['adds no slash at the end', 'HTTPS://Example.com', 'https://example.com'],
     ['removes no slash at the end', 'https://example.com/', 'https://example.com/'],
     ['keeps a port', 'HTTPS://Example.com:8443/A', 'https://example.com:8443/A'],
@@ -90,9 +90,9 @@ describe('normalizeWebUrl', () => {
       fc.property(
         fc.webUrl({ withQueryParameters: true, withFragments: true }),
         fc.boolean(),
-        (url, inCapitals) => {
+        (url, isUppercase) => {
           const { protocol, host } = new URL(url);
-          const variant = inCapitals
+          const variant = isUppercase
             ? url.replace(`${protocol}//`, `${protocol}//`.toUpperCase()).replace(host, host.toUpperCase())
             : url;
           const normalized = normalizeWebUrl(variant);
