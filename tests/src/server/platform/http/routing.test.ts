@@ -13,7 +13,7 @@ const toExample = (path: string) => path.replace(/:\w+/g, '1');
 async function listConfiguredPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const file of globSync('netlify/functions/*.ts')) {
-    const { config: other }: { config: Config } = await import(`../../../${file}`);
+    const { config: other }: { config: Config } = await import(`../../../../../${file}`);
     if (other !== config && other.path !== undefined) paths.push(...[other.path].flat());
   }
   return paths;
