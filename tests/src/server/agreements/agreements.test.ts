@@ -115,7 +115,7 @@ describe('an agreement', () => {
     expect(await show(`${path}?signed=${first}`)).toContain('Ada Marlowe');
   });
 
-  it('is created or signed, but never both, if both happen at the same time', async () => {
+  it('is either replaced or signed, but never both, if both happen concurrently', async () => {
     for (let round = 0; round < 4; round += 1) {
       id = await sendHighlightRequest();
       const first = await createOpen();
@@ -187,11 +187,11 @@ describe('an agreement', () => {
 
   it.each([
     ['another wording', { seen: 'a'.repeat(64) }, CONFLICT],
-    ['no check mark', { agreed: '' }, 422],
+    ['an unchecked box', { agreed: '' }, 422],
     ['no name', { signedName: ' ' }, 422],
     ['a name of two lines', { signedName: 'Ada\nMarlowe' }, 422],
-    ['the id of no agreement', { agreement: '2147483647' }, CONFLICT],
-    ['no number', { agreement: 'x' }, 400],
+    ['an id that no agreement has', { agreement: '2147483647' }, CONFLICT],
+    ['an id that is not a number', { agreement: 'x' }, 400],
   ])('is not signed by a form with %s', async (_case, change, status) => {
     await createOpen();
     const path = await createLink();

@@ -56,7 +56,7 @@ describe('a backup', () => {
     expect(await claimDueRebuild(db())).toBeDefined();
   });
 
-  it('has the titles and posters of videos, also in the first pages after a restore', async () => {
+  it('has the titles and posters of videos, which the first pages after a restore show', async () => {
     await fillAll();
     await linkNewUrls(db());
     const readPreviews = async () => {
@@ -288,7 +288,7 @@ describe('a backup', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is consistent even if records are saved at the same time', async () => {
+  it('is consistent even if records are saved concurrently', async () => {
     await fillAll();
     const before = await readChecksums();
     const writing = write();

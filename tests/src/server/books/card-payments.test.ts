@@ -50,7 +50,7 @@ describe('the page of a client', () => {
     expect(stripe.created).toEqual([]);
   });
 
-  it('leads to a session for exactly the price, and tells Stripe nothing about the client', async () => {
+  it('leads to a session for exactly the price, and sends Stripe nothing about the client', async () => {
     await acceptReel();
     const page = await send(reelPage, 'GET', request.path);
     // Browsers apply it to the redirect after the form, too.
@@ -104,7 +104,7 @@ describe('the page of a client', () => {
     expect(stripe.sessions.size).toBe(1);
   });
 
-  it('charges once if two private links are used at the same time', async () => {
+  it('charges once if two private links are used concurrently', async () => {
     await acceptReel();
     const form = await readPayForm();
     const other = await createClientLink(owner, request.id);
@@ -208,7 +208,7 @@ describe('the job', () => {
     ['has another price', () => setPrice(60_00)],
     ['is in the trash', () => owner.send(leads, 'DELETE', `/api/highlight-requests/${request.id}`)],
     ['was erased', () => sql`delete from leads`.execute(db())],
-  ])('closes an open session at once if the request %s', async (_, change) => {
+  ])('closes an open session in the next run if the request %s', async (_, change) => {
     await acceptReel();
     const session = await openCheckout();
     await checkSessions();
@@ -218,7 +218,7 @@ describe('the job', () => {
     expect(session.status).toBe('expired');
   });
 
-  it('records the payment of a client who was faster', async () => {
+  it('records the payment of a client who paid before the session could be closed', async () => {
     await acceptReel();
     const session = await openCheckout();
     await setStatus(owner, request.id, 'paid');

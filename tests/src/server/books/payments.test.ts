@@ -113,7 +113,7 @@ describe('a paid request', () => {
     ]);
   });
 
-  it('gets a number without gaps when many requests are paid at the same time', async () => {
+  it('gets a number without gaps when many requests are marked as paid concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, sendPriced));
     const [one = 0, two = 0, ...others] = ids;
     const toChange = (id: number) => ({ kind: 'highlight-requests', id, from: 'new', to: 'paid' });
@@ -166,7 +166,7 @@ describe('a change to a payment', () => {
 });
 
 describe('a receipt', () => {
-  it('shows the number, the business, what was paid and the refund, and a void one says so', async () => {
+  it('shows the number, the business, what was paid for and the refund, and says whether it is void', async () => {
     await owner.send(settings, 'PUT', '/api/settings', {
       body: { businessDetails: 'Ringside <Reels>\n1 Main St', taxLine: 'No sales tax.' },
     });
@@ -196,7 +196,7 @@ describe('a receipt', () => {
     expect((await owner.send(payments, 'GET', '/api/payments/999/receipt')).status).toBe(404);
   });
 
-  it('is on the page of the client once the request is paid, and only theirs', async () => {
+  it('is on the page of the client once the request is paid, but not on the pages of other clients', async () => {
     const id = await sendPriced();
     const path = await createClientLink(owner, id);
     expect(await readClientPage(path)).not.toContain('receipt');

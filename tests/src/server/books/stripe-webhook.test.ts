@@ -28,7 +28,7 @@ describe('a Stripe event', () => {
     return stripe.pay(await openCheckout());
   };
 
-  it('records the payment once, however often it arrives, and tells the owner', async () => {
+  it('records the payment once, however often it arrives, and notifies the owner', async () => {
     const event = toCompleted(await payRequest());
     expect(await Promise.all([sendEvent(event), sendEvent(event)])).toEqual([204, 204]);
     expect(await sendEvent(event)).toBe(204);
@@ -134,10 +134,10 @@ describe('a Stripe event', () => {
   });
 
   it.each([
-    ['another site', (metadata: object) => ({ ...metadata, site: 'https://other.example' })],
-    ['another product', () => ({ order: '7' })],
-    ['no product', () => null],
-  ])('records nothing for a payment of %s of the same account', async (_, toMetadata) => {
+    ['of another site', (metadata: object) => ({ ...metadata, site: 'https://other.example' })],
+    ['with other metadata', () => ({ order: '7' })],
+    ['without metadata', () => null],
+  ])('records nothing for a payment %s to the same account', async (_, toMetadata) => {
     const session = await payRequest();
     await sql`delete from card_sessions`.execute(db());
     const foreign = { ...session, metadata: toMetadata(session.metadata) };
@@ -201,14 +201,14 @@ describe('a Stripe event', () => {
     await sendEvent(toRefunded(session, 10_00));
     expect(await readLead()).toMatchObject({ status: 'paid', events: ['card_payment', 'status'] });
     expect(await readPayments()).toHaveLength(1);
-    // The owner moves it back.
+    // The owner moves the request back.
     await setStatus(owner, request.id, 'approved');
     const page = await readClientPage(request.path);
     expect(page).toContain('Your payment has arrived.');
     expect(page).not.toContain('Amount due');
   });
 
-  it('does not depend on who opened the session', async () => {
+  it('pays the request of its session, even if another request is open', async () => {
     const session = await payRequest();
     const paid = request.id;
     await createRequest();

@@ -64,7 +64,7 @@ describe('a calendar entry', () => {
     expect((await put('Sparring', 2)).status).toBe(200);
   });
 
-  it('is removed and restored, and deleted later', async () => {
+  it('is removed and restored, and deleted after the retention period', async () => {
     const id = await addEntry();
     await addEntry({ day: '2020-01-01' });
     expect((await owner.send(calendar, 'DELETE', `${PATH}/${id}`)).status).toBe(204);

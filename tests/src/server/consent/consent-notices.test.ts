@@ -91,7 +91,7 @@ it('notifies the owner once of a new consent, and says whether the fighter is st
   expect(mailbox.emails[0]?.text).toContain('The profile is still hidden.');
 });
 
-it('sends only the latest news if a guardian withdraws before the first email was sent', async () => {
+it('sends only the email about the withdrawal if a guardian withdraws before the first email was sent', async () => {
   await giveByLink(true);
   await withdraw(true);
   await sendClientEmails();

@@ -91,7 +91,7 @@ describe('a minor without consent', () => {
     ]);
   });
 
-  it('cannot be changed from an adult and shown at the same time, even if the adult is already shown', async () => {
+  it('cannot be changed from an adult and shown in the same change, even if the adult is already shown', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
     await requireConsent();
     const change = { published: true, date_of_birth: birthDateOfAge(17) };
@@ -125,7 +125,7 @@ describe('a withdrawn consent', () => {
     expect(await withdrawLatest(id)).toBe(true);
   });
 
-  it('hides the fighter, stores a new version and queues a rebuild', async () => {
+  it('hides the fighter, stores a new version and enqueues a rebuild', async () => {
     expect(await isPublished(id)).toBe(false);
     const { rows } =
       await sql`select after -> 'published' as published from revisions order by id desc limit 1`.execute(
@@ -172,7 +172,7 @@ describe('a withdrawn consent', () => {
     await update(id, { published: true });
   });
 
-  it('is replaced by a new one, which only one of two simultaneous requests withdraws', async () => {
+  it('is replaced by a new one, which only one of two concurrent requests withdraws', async () => {
     await give(id, (await findConsents(db(), id))?.consents[0]?.id);
     const results = await Promise.all([withdrawLatest(id), withdrawLatest(id)]);
     expect(results.toSorted()).toEqual([false, true]);

@@ -37,7 +37,7 @@ const readPublished = async () =>
   (await database.db().selectFrom('fighters').select('published').where('id', '=', id).executeTakeFirst())
     ?.published;
 
-describe('recording consent on paper', () => {
+describe('recording a consent that was given on paper', () => {
   it('stores who recorded it and the current wording', async () => {
     const response = await record();
     expect(response.status).toBe(200);
@@ -280,7 +280,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is no bulk change: those keep a shown minor visible, except that a restored one is hidden', async () => {
+  it('is not made by bulk changes, which keep a shown minor visible, except that a restored one is hidden', async () => {
     const flyweight = await database
       .db()
       .insertInto('weight_classes')

@@ -93,7 +93,7 @@ describe('withdrawing consent', () => {
     expect(await readGuardianPage(otherPath)).toContain('<h1>Consent withdrawn</h1>');
   });
 
-  it('takes precedence over simultaneous saves by the owner', async () => {
+  it('takes precedence over concurrent saves by the owner', async () => {
     await update({ published: false });
     const fields = await fillWithdrawal(path);
     await Promise.all([
@@ -146,7 +146,7 @@ describe('withdrawing consent', () => {
     expect((await send(fighters, 'GET', `/api/fighters/${id}`)).status).toBe(404);
   });
 
-  it('hides the fighter whether it comes before or after a simultaneous restore', async () => {
+  it('hides the fighter whether it comes before or after a concurrent restore', async () => {
     const fields = await fillWithdrawal(path);
     await trash();
     const [withdrawal, restored] = await Promise.all([postOnGuardianPage(path, fields), restore()]);
@@ -218,7 +218,7 @@ describe('saying no', () => {
     expect(await readConsents(database.db())).toHaveLength(1);
   });
 
-  it('makes the waiting rebuild due at once', async () => {
+  it('makes the waiting rebuild due immediately', async () => {
     await sql`delete from outbox`.execute(database.db());
     await refuseConsentOnPage(path);
     const { rows } =
@@ -271,7 +271,7 @@ describe('saying no', () => {
     expect(await readFighter()).toMatchObject({ published: false });
   });
 
-  it('and consent at the same moment: only the first one is stored', async () => {
+  it('and consenting concurrently stores only the first of the two', async () => {
     const consent = await fillConsent(path);
     const statuses = await Promise.all([refuseConsentOnPage(path), postOnGuardianPage(path, consent)]);
     expect(statuses.map(({ status }) => status).toSorted()).toEqual([303, 409]);

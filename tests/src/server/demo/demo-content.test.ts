@@ -75,7 +75,7 @@ describe('the demo content', () => {
     expect(await countRows('weight_classes')).toBe(demoWeightClasses.length);
   });
 
-  it('keeps what the owner has edited, moved to the trash, or uses', async () => {
+  it('is kept where the owner has edited it, moved it to the trash, or uses it', async () => {
     await seedDemoContent(env());
     const [ada, tariq] = [await idOf('fighters', 'Ada Marlowe'), await idOf('fighters', 'Tariq Salaam')];
     const gym = await idOf('gyms', 'Southside Bell');
@@ -102,7 +102,7 @@ describe('the demo content', () => {
     expect(await listDemo()).toEqual({ fighters: [], gyms: [], videos: [], shows: [], leads: [] });
   });
 
-  it('raises no alarm until the owner edits a record', async () => {
+  it('causes no warnings until the owner edits a record', async () => {
     await seedDemoContent(env());
     const readDashboard = (): Promise<Dashboard> => read(dashboard, '/api/dashboard');
     expect(await readDashboard()).toMatchObject({ missing: [], lastEdits: [] });
@@ -138,7 +138,7 @@ describe('the demo leads', () => {
   const move = (lead: Lead, to: string) =>
     owner.send(leads, 'PUT', `/api/highlight-requests/${lead.id}`, { body: { status: to } });
 
-  it('are removed with their history, reels, notes, links and receipts, although a link was copied', async () => {
+  it('are removed with their history, reels, notes, links and receipts, even if the owner has copied a link', async () => {
     await seedDemoContent(env(), { withLeads: true });
     const { id } = await findRequest('Renzo Villareal');
     expect(
@@ -170,7 +170,7 @@ describe('the demo leads', () => {
     expect((await listDemo()).leads).toEqual([]);
   });
 
-  it('stay with their receipt if they are moved at the same time', async () => {
+  it('keep their receipt if a concurrent move to "paid" succeeds, and leave none otherwise', async () => {
     await seedDemoContent(env(), { withLeads: true });
     const request = await findRequest('Petra Novotná');
     const [moved] = await Promise.all([move(request, 'paid'), remove()]);

@@ -37,7 +37,7 @@ it('the register requires a session', async () => {
   expect(await response.text()).not.toContain('Marlowe');
 });
 
-it('a repeated request adds one entry', async () => {
+it('a repeated request adds only one entry', async () => {
   const [first, second] = await Promise.all([add(ENTRY), add(ENTRY)]);
   expect([first.status, second.status].sort()).toEqual([200, 201]);
   expect(await list()).toHaveLength(1);

@@ -144,7 +144,7 @@ describe('marks', () => {
   });
 });
 
-it('the sheet contains what identifies a fighter: profiles and titles of videos', async () => {
+it('the sheet contains the handles of a fighter and the titles of their videos', async () => {
   const url = 'https://youtu.be/abcdefghijk';
   await sql`insert into video_links (platform, video_id, url, title) values
     ('youtube', 'abcdefghijk', ${url}, 'Ada, round one')`.execute(db());
@@ -275,7 +275,7 @@ describe('applying the outcomes', () => {
     expect(data.tagline).toBe('Ours');
   });
 
-  it('applies each outcome once if two requests arrive at the same time', async () => {
+  it('applies each outcome once if two requests arrive concurrently', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });

@@ -238,7 +238,7 @@ describe('a minor whom an evaluation hid', () => {
     expect([await isPublished(ada), await isPublished(bea)]).toEqual([false, true]);
   });
 
-  it('stays hidden if the guardian withdrew consent, even for another record of the person', async () => {
+  it('stays hidden if the guardian withdrew consent, and so does another record of the same person', async () => {
     const [ada, copy] = [await addMinor(), await api.addFighter('ADA', { dateOfBirth: birthDateOfAge(16) })];
     const link = await createGuardianLink(owner, ada);
     await giveConsentOnPage(link);
@@ -280,7 +280,7 @@ describe('a request to undo', () => {
     expect(await readHistory(bea)).toHaveLength(3);
   });
 
-  it('is carried out once if two arrive at the same time', async () => {
+  it('is carried out once if two arrive concurrently', async () => {
     const [ada, bea] = [await api.addFighter('Ada'), await api.addFighter('Bea')];
     const id = await applyNew([
       [ada, 'rest'],
@@ -306,7 +306,7 @@ describe('a request to undo', () => {
     expect(await isPublished(ada)).toBe(false);
   });
 
-  it('is refused once a newer evaluation was started, even at the same time', async () => {
+  it('is refused once a newer evaluation was started, even concurrently', async () => {
     const ada = await api.addFighter('Ada');
     const id = await applyNew([[ada, 'rest']]);
     const { version } = (await readUndo(id)) ?? { version: 0 };
@@ -319,7 +319,7 @@ describe('a request to undo', () => {
     expect((await sendUndo(id, version)).status).toBe(409);
   });
 
-  it('is refused if nothing was applied, or without an evaluation or a valid version', async () => {
+  it('is refused if nothing was applied, if the evaluation does not exist, or with an invalid version', async () => {
     await api.addFighter('Ada');
     const id = await api.start();
     await api.finish(id);

@@ -74,7 +74,7 @@ describe('the daily history sweep', () => {
       select 'gym', ${id}::int, 'update', '{}', '{}', 1 from generate_series(1, 11000)`.execute(db());
     await ageVersions(8);
     await rename(id, 'latest');
-    // As autovacuum does in production. The planner would take the table for an empty one.
+    // Otherwise, the planner would assume an empty table. In production, autovacuum analyzes it.
     await sql`analyze revisions`.execute(db());
     statements.length = 0;
     process.env.HISTORY_RETENTION_DAYS = '7';

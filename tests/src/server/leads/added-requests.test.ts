@@ -102,7 +102,7 @@ describe('adding a highlight request', () => {
     for (let count = 0; count < 25; count += 1) expect((await add()).status).toBe(201);
   });
 
-  it('stores a repeated request once, even at the same time', async () => {
+  it('stores a repeated request once, even if it is repeated concurrently', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const responses = await Promise.all([add({}, headers), add({}, headers), add({}, headers)]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
@@ -135,7 +135,7 @@ describe('adding a highlight request', () => {
     expect(await read('/api/highlight-requests')).toHaveLength(1);
   });
 
-  it('tells a repeated request from a changed one after the owner has moved it', async () => {
+  it('still recognizes a repeated request after the owner has moved it', async () => {
     const headers = { 'idempotency-key': 'a-key' };
     const id = await idOf(await add({}, headers));
     await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { status: 'in_edit' } });
@@ -146,7 +146,7 @@ describe('adding a highlight request', () => {
 describe('emails about an added request', () => {
   const WITH_EMAIL = { fields: { Email: 'ada@example.com' } };
 
-  it('sends the owner none, the client none unless the owner asks, and calls the webhook', async () => {
+  it('are not sent unless the owner asks for one to the client, but the webhook is called', async () => {
     setUpEmails();
     process.env['LEAD_WEBHOOK_URL'] = 'https://hooks.example.com/1';
     const id = await idOf(await add(WITH_EMAIL));
@@ -156,7 +156,7 @@ describe('emails about an added request', () => {
   it.each([
     ['new', 'received'],
     ['accepted', 'page'],
-  ])('sends the client of a request that is %s one email: %s', async (status, kind) => {
+  ])('are limited to one to the client of a request that is %s: %s', async (status, kind) => {
     setUpEmails();
     const headers = { 'idempotency-key': 'a-key' };
     const id = await idOf(await add({ ...WITH_EMAIL, status, emailsClient: true }, headers));
@@ -168,13 +168,13 @@ describe('emails about an added request', () => {
     ]);
   });
 
-  it('refuses an email from a site that cannot send any, and adds nothing', async () => {
+  it('are refused by a site that cannot send any, and nothing is added', async () => {
     const response = await add({ ...WITH_EMAIL, emailsClient: true });
     expect(response.status).toBe(409);
     expect(await read('/api/highlight-requests')).toEqual([]);
   });
 
-  it('offers and sends no email to a client without an address', async () => {
+  it('are neither offered for nor sent to a client without an address', async () => {
     setUpEmails();
     const path = `/api/client-pages/${await idOf(await add())}`;
     expect((await (await owner.send(reels, 'GET', path)).json()).data.canEmail).toBe(false);

@@ -62,14 +62,14 @@ it('a request in Spanish stores the bout in Spanish', async () => {
   expect(bout?.text).toBe('Kim Lee contra Bo Hutchins, 147 lbs, Harbor Open, 3 oct 2026');
 });
 
-it('a request can name a show alone, with the opponent', async () => {
+it('a request can name a show without a bout, with the opponent as text', async () => {
   const showId = await addShow();
   const { bout, fields } = await order(String(showId), { Opponent: 'Bout 3' });
   expect(bout).toEqual({ showId, boutId: null, text: 'Harbor Open, Oct 3, 2026' });
   expect(fields['Opponent']).toBe('Bout 3');
 });
 
-it("a text that differs is stored beside the site's text", async () => {
+it("a text from the visitor that differs from the site's is stored beside it", async () => {
   const showId = await addShow();
   const { bout, fields } = await order(`${showId}-bout0001`, { 'Bout-On-Page': 'Somebody vs. Famous' });
   expect(bout?.text).toBe(LINE);
@@ -87,7 +87,7 @@ it('a name that visitors no longer see is not stored', async () => {
 it.each([
   ['hidden', (id: number) => change(id, { published: false })],
   ['in the trash', (id: number) => owner.send(shows, 'DELETE', `/api/shows/${id}`)],
-])('a request for a bout of a show that is %s meanwhile is stored without names', async (_case, hide) => {
+])('a request for a bout of a show that is now %s is stored without names', async (_case, hide) => {
   const showId = await addShow();
   await hide(showId);
   const { bout, fields } = await order(`${showId}-bout0001`, { 'Bout-On-Page': LINE });

@@ -153,7 +153,7 @@ describe('a webhook', () => {
     expect(await listWaiting()).toEqual([]);
   });
 
-  it('receives each lead once even if several runs are simultaneous', async () => {
+  it('receives each lead once even if several runs are concurrent', async () => {
     for (let count = 0; count < 30; count += 1) await submit();
     await Promise.all([forward(), forward(), forward()]);
     expect(hook.calls).toHaveLength(30);

@@ -150,7 +150,7 @@ describe('a highlight request', () => {
   });
 });
 
-it('a highlight request with another agreement is stored with the agreement of the site', async () => {
+it('a highlight request with another agreement is also stored with the agreement of the site', async () => {
   const body = { ...HIGHLIGHT_REQUEST, 'Agreement-Wording': 'The reel is a gift.' };
   expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
   const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;
@@ -211,9 +211,9 @@ describe('the option of a highlight request', () => {
   });
 
   it.each([
-    ['of the same option', { 'Option-Id': ID }, TEXT],
-    ['of no option', {}, 'No option has this name and price'],
-  ])('is stored with the text of the site if a visitor sends the text %s', async (_case, sent, text) => {
+    ['with the id of an option', { 'Option-Id': ID }, TEXT],
+    ['without an id', {}, 'No option has this name and price'],
+  ])('is also stored with the text of the site if a visitor sends another text %s', async (_case, sent, text) => {
     const { fields } = await request({ ...sent, Option: 'Free for me' });
     expect(fields).toMatchObject({ Option: 'Free for me', 'Option-On-Site': text });
   });

@@ -75,13 +75,13 @@ describe.each(KINDS)('%s in the trash', (kind, handler, create, name) => {
     expect(await readEverything(db())).not.toMatch(/Secret/);
   });
 
-  it('stay if they are in the inbox', async () => {
+  it('can be deleted for good only while they are in the trash', async () => {
     const id = await create();
     expect((await owner.send(trash, 'DELETE', `/api/trash/${kind}/${id}`)).status).toBe(404);
     expect(await read(handler, `/api/${kind}`)).toHaveLength(1);
   });
 
-  it('are erased with the trash, and after the retention period', async () => {
+  it('are erased when the trash is emptied, and after the retention period', async () => {
     await createTrashed();
     const [{ deletedAt }] = await listTrash();
     const path = `/api/trash?deletedUntil=${encodeURIComponent(deletedAt)}`;

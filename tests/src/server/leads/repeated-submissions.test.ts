@@ -69,7 +69,7 @@ describe.each([
     expect(await listLeads()).toHaveLength(4);
   });
 
-  it('that is sent ten times at once with two texts is stored once per text', async () => {
+  it('that is sent ten times concurrently with two texts is stored once per text', async () => {
     const texts = ['One', 'Two'];
     const ids = await Promise.all(
       Array.from({ length: 10 }, (_, index) => submit('a-key', { [field]: texts[index % 2] })),

@@ -45,7 +45,7 @@ async function enqueueFormerly(): Promise<void> {
         '2026-11-20T10:30Z')`.execute(db());
 }
 
-const giveFormerly = (attempts: number) =>
+const giveConsentFormerly = (attempts: number) =>
   sql`insert into consents (id, fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via,
       notice_due_at, notice_attempts)
     overriding system value values (5, ${fighterId}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), ${attempts})`.execute(
@@ -70,7 +70,7 @@ const countFormer = async () =>
 
 it('everything is moved once, with its key and its history', async () => {
   await enqueueFormerly();
-  await giveFormerly(0);
+  await giveConsentFormerly(0);
   await Promise.all([moveFormerNotices(db()), moveFormerNotices(db())]);
   await moveFormerNotices(db());
   expect(await countFormer()).toBe(0);
@@ -161,7 +161,7 @@ describe('while the previous deploy sends an email', () => {
   });
 
   it('a notice about a consent waits too', async () => {
-    await giveFormerly(1);
+    await giveConsentFormerly(1);
     await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
     await sendNotices();
     expect(mailbox.emails).toEqual([]);
@@ -185,7 +185,7 @@ it('what the previous deploy enqueues after the migration is sent once', async (
 });
 
 it('a withdrawal while the previous deploy is killed sending a notice about the consent is reported once', async () => {
-  await giveFormerly(1);
+  await giveConsentFormerly(1);
   await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
   const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;
   await withdrawConsent(db(), fighterId, 5, withdrawal);
@@ -197,7 +197,7 @@ it('a withdrawal while the previous deploy is killed sending a notice about the 
 });
 
 it('a withdrawal replaces a moved notice about the consent', async () => {
-  await giveFormerly(0);
+  await giveConsentFormerly(0);
   await moveFormerNotices(db());
   const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;
   expect(await withdrawConsent(db(), fighterId, 5, withdrawal)).toBe(true);

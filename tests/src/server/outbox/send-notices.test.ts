@@ -84,7 +84,7 @@ const makeDue = () => sql`update notices set sent_at = null, next_attempt_at = n
 describe('an email of each kind', () => {
   beforeEach(enqueueEach);
 
-  it('is sent once, even if several runs are simultaneous', async () => {
+  it('is sent once, even if several runs are concurrent', async () => {
     await Promise.all([runJob(), runJob(), runJob()]);
     await runJob();
     expect(mailbox.emails).toHaveLength(EMAIL_KINDS.length);
@@ -130,7 +130,7 @@ it('a mail server that does not respond does not delay the webhook', async () =>
   expect(unsent.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'profile_sent'));
 });
 
-it('an email is reported if the site can no longer send emails, but still calls a webhook', async () => {
+it('an email is reported if the site can no longer send emails, but can still call a webhook', async () => {
   await openServers();
   delete process.env['SMTP_URL'];
   await sql`insert into notices (kind, fighter_id) values ('profile_sent', ${fighterId})`.execute(db());

@@ -24,7 +24,7 @@ const readFighter = async (id: number) =>
 /** Matches any script except the one that private pages load. */
 const UNEXPECTED_SCRIPT = /<script(?! type="module" src="\/private-form\.js"><\/script>)/i;
 
-/** Fields that refuse markup. */
+/** Fields that do not accept markup. */
 const STRICT_FIELDS = ['gymId', 'dateOfBirth', 'amateurRecord', 'proRecord'];
 
 describe("a fighter's page under attack", () => {

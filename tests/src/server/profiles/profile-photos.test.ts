@@ -110,12 +110,12 @@ describe("the photos on a fighter's page", () => {
     const second = await addPhoto(path);
     await postForm(path, { action: 'main-photo', photo: second });
     expect(await readPhotos()).toEqual({ photos: [first, second], fields: { mainPhoto: second } });
-    for (let press = 0; press < 2; press += 1)
+    for (let click = 0; click < 2; click += 1)
       expect((await postForm(path, { action: 'remove-photo', photo: second })).status).toBe(303);
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
   });
 
-  it('are refused as HEIC, even with the name of a JPEG, with the way to export a JPEG', async () => {
+  it('are refused as HEIC, even with the name of a JPEG, with advice on how to export a JPEG', async () => {
     const { path } = await inviteFighter(owner);
     const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
     const response = await upload(path, heic, 'k', 'IMG_1.jpg');

@@ -9,7 +9,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-const sendClientEmails = scheduledFunction('send-notices');
+const sendNotices = scheduledFunction('send-notices');
 const sweepNotices = scheduledFunction('sweep-notices');
 
 const { db } = useDatabase();
@@ -34,8 +34,8 @@ it.each([
   'sends the link of a %s once, and stores only the hash of its token',
   async (link, folder, subject) => {
     expect([await enqueue(link), await enqueue(link)]).toEqual([true, true]);
-    await sendClientEmails();
-    await sendClientEmails();
+    await sendNotices();
+    await sendNotices();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([['rita@example.com']]);
     const text = mailbox.emails[0]?.text ?? '';
     expect(text).toContain(subject);
@@ -59,7 +59,7 @@ it.each([
   await createPrivateLink(db(), { ...link, language: 'en' }, creation);
   await createPrivateLink(db(), { ...link, language: 'es' }, creation);
   await enqueue(purpose);
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails.map(({ text }) => text)).toEqual([expect.stringContaining(subject)]);
   expect(mailbox.emails[0]?.text).toMatch(TOKEN);
 });
@@ -67,7 +67,7 @@ it.each([
 it('keeps the token out of the error and the log if the mail server quotes the link', async () => {
   mailbox.toRejection = (text) => `Blocked link ${TOKEN.exec(text)?.[0]}`;
   await enqueue('fighter');
-  await sendClientEmails();
+  await sendNotices();
   const [email] = await listLinkEmails(db(), fighterId, 'fighter');
   expect(email).toMatchObject({
     state: 'waiting',
@@ -84,7 +84,7 @@ it('retries an email until the last attempt, and then reports that it stopped', 
   await enqueue('fighter');
   const attempt = async (attempts: number) => {
     await sql`update notices set next_attempt_at = now(), attempts = ${attempts}::int`.execute(db());
-    await sendClientEmails();
+    await sendNotices();
   };
   await attempt(0);
   await attempt(19);
@@ -94,11 +94,11 @@ it('retries an email until the last attempt, and then reports that it stopped', 
   expect(await listLinkEmails(db(), fighterId, 'fighter')).toMatchObject([{ state: 'stopped' }]);
 });
 
-it('does not send an email to others that has waited for more than three days, but one to the owner', async () => {
+it('does not send an email that has waited for more than three days, unless it is to the owner', async () => {
   await enqueue('guardian');
   await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
   await sql`update notices set next_attempt_at = now() - interval '4 days'`.execute(db());
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
   expect(await readLinks()).toEqual([]);
   const [email] = await listLinkEmails(db(), fighterId, 'guardian');
@@ -108,7 +108,7 @@ it('does not send an email to others that has waited for more than three days, b
   });
   expect(await listUnsentNotices(db())).toMatchObject([{ kind: 'guardian', name: 'Ada Marlowe' }]);
   await retryNotice(db(), email?.id ?? 0);
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com'], ['rita@example.com']]);
 });
 
@@ -116,11 +116,11 @@ it('revokes the link of an email that the mail server rejected, but not one that
   const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
   mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter', 'rejected');
-  await sendClientEmails();
+  await sendNotices();
   expect(await countActive()).toBe(0);
   process.env['SMTP_URL'] = 'smtp://127.0.0.1:9';
   await enqueue('fighter', 'unknown');
-  await sendClientEmails();
+  await sendNotices();
   expect(await countActive()).toBe(1);
 });
 
@@ -129,7 +129,7 @@ it('a name with line breaks adds no header, and the body stays plain text', asyn
   await db().updateTable('fighters').set({ name }).execute();
   await enqueue('guardian');
   await db().insertInto('notices').values({ fighter_id: fighterId, kind: 'profile_sent' }).execute();
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails.flatMap(({ to }) => to).toSorted()).toEqual(['cam@example.com', 'rita@example.com']);
   for (const { text } of mailbox.emails) {
     const [headers = ''] = text.split('\r\n\r\n');
@@ -141,10 +141,10 @@ it('a name with line breaks adds no header, and the body stays plain text', asyn
 it('sends nothing about a fighter in the trash, and nothing without a mail server', async () => {
   await enqueue('fighter');
   await sql`update fighters set deleted_at = now()`.execute(db());
-  await sendClientEmails();
+  await sendNotices();
   await sql`update fighters set deleted_at = null`.execute(db());
   delete process.env['SMTP_URL'];
-  await sendClientEmails();
+  await sendNotices();
   expect([mailbox.emails, await readLinks()]).toEqual([[], []]);
   expect(await enqueueLinkEmail(db(), { fighterId: 99, link: 'fighter', to: 'a@example.com' }, null)).toBe(
     false,
@@ -167,7 +167,7 @@ it('adds an HTML part with the logo, and keeps the plain text complete', async (
     db(),
   );
   await enqueue('fighter');
-  await sendClientEmails();
+  await sendNotices();
   const text = mailbox.emails[0]?.text ?? '';
   expect(text).toContain('Content-Type: multipart/alternative');
   const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);

@@ -26,7 +26,7 @@ const owner = useOwnerSession();
 const createFighter = (fields: object = {}) =>
   owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe', ...fields });
 const rename = (id: number) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { name: 'Ada' } });
-/** Makes all rebuilds sent, so that the next change enqueues a new one. */
+/** Marks all rebuilds as sent, so that the next change enqueues a new one. */
 const sendAll = () => sql`update outbox set sent_at = now()`.execute(db());
 const readOutbox = async () => (await sql`select * from outbox order by id`.execute(db())).rows;
 const isDue = async () => (await claimDueRebuild(db())) !== undefined;

@@ -72,7 +72,7 @@ describe('a device', () => {
       owner.send(pushDevices, 'PUT', path, { body: choices, headers: { 'if-match': '"1"' } });
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(412);
-    // A second press, and a renewal, keep the choices.
+    // Turning it on again and a renewal both keep the choices.
     const { endpoint } = service.subscribe('renewed');
     expect((await put(subscription)).status).toBe(200);
     expect((await put({ ...subscription, endpoint, replaces: subscription.endpoint })).status).toBe(200);
@@ -97,7 +97,7 @@ describe('a device', () => {
     expect((await put({ ...service.subscribe('phone'), ...change })).status).toBe(422);
   });
 
-  it('is not stored if it subscribed with other keys, or if there are too many', async () => {
+  it('is not stored if it subscribed with other keys, or if there are too many devices', async () => {
     const subscription = service.subscribe('phone');
     expect((await put({ ...subscription, publicKey: 'other' })).status).toBe(409);
     await sql`insert into push_subscriptions (endpoint, p256dh, auth, owner_hash, name, kinds, time_zone)
@@ -145,7 +145,7 @@ it('spam is not reported', async () => {
   expect(await countNotices()).toBe(0);
 });
 
-it('what clients and guardians do is sent, with names if the owner wants them', async () => {
+it('notices about what clients and guardians do are sent, with names if the owner wants them', async () => {
   await turnOn('phone', { showsDetails: true });
   const leadId = await sendHighlightRequest();
   const path = await createClientLink(owner, leadId);
@@ -163,7 +163,7 @@ it('what clients and guardians do is sent, with names if the owner wants them', 
   } as const;
   await refuseConsent(db(), fighterId, refusal);
   await sendNotices();
-  // They are sent at the same time.
+  // They are sent concurrently, so they arrive in any order.
   const [change, refused, request] = contents().sort((a, b) => (a.title < b.title ? -1 : 1));
   expect(change).toMatchObject({
     title: '@ada asked for a change',
@@ -216,7 +216,7 @@ it.each([429, 500])('after a %i, the notice is sent again later', async (status)
   expect(service.received).toHaveLength(1);
 });
 
-it('a refused notice is listed, unless an email about the same event was sent', async () => {
+it('a notice that the push service rejects is listed, unless an email about the same event was sent', async () => {
   await turnOn('phone');
   service.status = 403;
   await sendMessage();

@@ -15,7 +15,7 @@ import { deliver, sendHighlightRequest } from '../../../support/content/client-p
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-const sendClientEmails = scheduledFunction('send-notices');
+const sendNotices = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();
@@ -35,8 +35,8 @@ const readEmails = async () =>
 
 it('sends a client only one email, with a link that opens their page and is not stored', async () => {
   await enqueueClientEmail(db(), leadId, 'page', ACTOR);
-  await sendClientEmails();
-  await sendClientEmails();
+  await sendNotices();
+  await sendNotices();
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com']]);
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('Subject: Your highlight request is accepted');
@@ -58,7 +58,7 @@ it.each(CLIENT_MESSAGES)('quotes nothing that a visitor entered in the email "%s
     ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());
   await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, kind, ACTOR);
-  await sendClientEmails();
+  await sendNotices();
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toMatch(/\r?\nHi,\r?\n/);
   expect(text).not.toContain('prize');
@@ -69,7 +69,7 @@ it("sends the owner's text, with the price and the brand", async () => {
   await saveReplyTemplates(db(), { templates: ORIGINAL_TEMPLATES, messages: { page } }, null);
   await sql`update leads set agreed_cents = 5550, agreed_currency = 'USD'`.execute(db());
   await enqueueClientEmail(db(), leadId, 'page', ACTOR);
-  await sendClientEmails();
+  await sendNotices();
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain(`Subject: ${DEFAULT_SETTINGS.brand}: $55.50`);
   expect(text).toMatch(/You are in, for \$55\.50\. See http:\/\/localhost:8888\/reel\/[\w-]{43}/);
@@ -77,7 +77,7 @@ it("sends the owner's text, with the price and the brand", async () => {
 
 it('creates no link for a text without one', async () => {
   await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   expect((await sql`select id from private_links`.execute(db())).rows).toEqual([]);
 });
@@ -92,9 +92,9 @@ describe('the email about a declined request', () => {
 
   it('has the text that the owner wrote, even if it is requested again later', async () => {
     await decline({ text: 'Sorry, {name} is full.', isEmailed: true });
-    await sendClientEmails();
+    await sendNotices();
     await enqueueClientEmail(db(), leadId, 'declined', ACTOR);
-    await sendClientEmails();
+    await sendNotices();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([['ada@example.com'], ['ada@example.com']]);
     for (const { text } of mailbox.emails) expect(text).toContain('Sorry, {name} is full.');
   });
@@ -103,13 +103,13 @@ describe('the email about a declined request', () => {
     await decline({ text: 'Sorry', isEmailed: true });
     expect(await readEmails()).toHaveLength(1);
     await sql`update leads set status = 'new'`.execute(db());
-    await sendClientEmails();
+    await sendNotices();
     expect([mailbox.emails, await readEmails()]).toEqual([[], []]);
   });
 
   it('is not sent unless the owner asks for it', async () => {
     await decline({ text: 'Sorry', isEmailed: false });
-    await sendClientEmails();
+    await sendNotices();
     expect(mailbox.emails).toEqual([]);
   });
 });
@@ -118,26 +118,26 @@ it('retries after a failure, and keeps the error until the email is sent', async
   mailbox.toRejection = () => 'Mailbox full';
   await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
-  await sendClientEmails();
+  await sendNotices();
   expect(await readEmails()).toEqual([
     { kind: 'reel', sent: false, last_error: expect.stringContaining('Mailbox full') },
   ]);
   mailbox.toRejection = null;
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toEqual([]);
   await sql`update notices set next_attempt_at = now()`.execute(db());
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
 });
 
-it('is reported after two hours and stops after three days, until the owner tries again', async () => {
+it('reports an email after two hours and stops it after three days, until the owner tries again', async () => {
   mailbox.toRejection = () => 'Mailbox full';
   await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);
   const attempt = async (attempts: number) => {
     await sql`update notices set next_attempt_at = now(), attempts = ${attempts}::int`.execute(db());
-    await sendClientEmails();
+    await sendNotices();
   };
   await attempt(6);
   expect(await listUnsentNotices(db())).toEqual([]);
@@ -163,11 +163,11 @@ it('is reported after two hours and stops after three days, until the owner trie
   await retry();
   expect(await listUnsentNotices(db())).toEqual([]);
   mailbox.toRejection = () => 'Mailbox full';
-  await sendClientEmails();
+  await sendNotices();
   expect(await listUnsentNotices(db())).toEqual([unsent]);
   mailbox.toRejection = null;
   await retry();
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   expect(await listUnsentNotices(db())).toEqual([]);
 });
@@ -181,7 +181,7 @@ it('notifies the owner when a client asks for a change, and when they accept', a
   await deliver(db(), leadId, 2);
   const accepted = { version: 2, option: null, agreed: null, price: null, wording: 'I accept.' };
   expect(await acceptReel(db(), { leadId, ...accepted })).toBe(true);
-  await sendClientEmails();
+  await sendNotices();
   const texts = mailbox.emails.map(({ to, text }) => `${to}\n${text}`).sort();
   expect(texts[0]).toMatch(/^cam@example.com/);
   expect(texts.join()).toMatch(
@@ -194,10 +194,10 @@ it('notifies the owner when a client asks for a change, and when they accept', a
 it('sends nothing for a deleted request, and nothing without a mail server', async () => {
   await enqueueClientEmail(db(), leadId, 'page', ACTOR);
   await sql`update leads set deleted_at = now()`.execute(db());
-  await sendClientEmails();
+  await sendNotices();
   await sql`update leads set deleted_at = null`.execute(db());
   delete process.env['SMTP_URL'];
-  await sendClientEmails();
+  await sendNotices();
   expect([mailbox.emails, await readEmails()]).toEqual([
     [],
     [{ kind: 'page', sent: false, last_error: null }],

@@ -40,7 +40,7 @@ const answer = async (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-it('tells how soon a reel is usually ready', async () => {
+it('the API returns within how many days a reel is usually ready', async () => {
   const { data } = await (await owner.send(reels, 'GET', pagePath())).json();
   expect(data.usualDays).toBe(7);
   await owner.send(settings, 'PUT', '/api/settings', { body: { usualDays: 3 } });
@@ -74,7 +74,7 @@ describe('delivering a reel', () => {
     });
   });
 
-  it('keeps the promise, so the due date is removed', async () => {
+  it('removes the due date', async () => {
     const body = { dueOn: '2026-12-04' };
     await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, { body });
     expect((await readLead()).dueOn).toBe('2026-12-04');
@@ -82,7 +82,7 @@ describe('delivering a reel', () => {
     expect((await readLead()).dueOn).toBeNull();
   });
 
-  it('stores one version if the request is sent twice, even at the same time', async () => {
+  it('stores one version if the request is sent twice, even concurrently', async () => {
     const delivery = { version: 1, url: REEL_URL };
     const responses = await Promise.all([deliver(delivery), deliver(delivery)]);
     expect([...responses.map(({ status }) => status), (await deliver(delivery)).status]).toEqual([

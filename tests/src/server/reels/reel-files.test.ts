@@ -102,12 +102,12 @@ const accept = async (path: string) => {
 const download = (path: string, headers: Record<string, string> = {}, version = 1) =>
   send(reelPage, 'GET', `${path}?file=${version}`, { headers });
 const bytesOf = async (response: Response) => new Uint8Array(await response.arrayBuffer());
-const isRunOnServer = () => {
+const storeFilesOnDisk = () => {
   process.env.FILE_STORE_FOLDER = '/tmp';
 };
 
 describe('an upload', () => {
-  it('is resumed after a lost answer or a reload', async () => {
+  it('is resumed after a lost response or a reload', async () => {
     const id = await startFor(LARGE);
     const rest = LARGE.subarray(CHUNK_BYTES);
     expect((await putChunk(id, 1, rest)).status).toBe(200);
@@ -137,7 +137,7 @@ describe('an upload', () => {
     ['HTML', 0, new TextEncoder().encode('<!doctype html>'.padEnd(SMALL.length)), 415],
     ['another length', 0, SMALL.subarray(1), 400],
     ['a number beyond the end', 1, SMALL, 404],
-    ['a number that is none', '-1', SMALL, 404],
+    ['a negative number', '-1', SMALL, 404],
   ])('refuses a chunk with %s', async (_, chunk, content, status) => {
     const id = await startFor(SMALL);
     expect((await putChunk(id, chunk, content)).status).toBe(status);
@@ -155,7 +155,7 @@ describe('an upload', () => {
   });
 
   it('cannot exceed the disk of a server', async () => {
-    isRunOnServer();
+    storeFilesOnDisk();
     process.env.FILE_STORE_LIMIT_GB = '100000';
     const { data } = await (await owner.send(reelUploads, 'GET', '/api/reels/uploads')).json();
     expect(data.functionBytes).toBeNull();
@@ -307,7 +307,7 @@ describe('the download', () => {
   });
 
   it('sends parts across chunks, and counts a download once', async () => {
-    isRunOnServer();
+    storeFilesOnDisk();
     await deliverUpload(LARGE);
     await setStatus(owner, leadId, 'paid');
     const whole = await download(path);
@@ -355,7 +355,7 @@ describe('the download', () => {
     expect((await readFile()).downloads).toBe(1);
   });
 
-  it('ends with the file, the link and the version', async () => {
+  it('ends when the file expires or the link is revoked, and is refused for a version that does not exist', async () => {
     await deliverUpload(SMALL);
     await setStatus(owner, leadId, 'paid');
     const statusOf = async (version = 1) => (await download(path, {}, version)).status;
@@ -369,7 +369,7 @@ describe('the download', () => {
     expect(await statusOf()).toBe(404);
   });
 
-  it('needs the link of the request itself', async () => {
+  it('is refused with the link to another request', async () => {
     await deliverUpload(SMALL);
     await setStatus(owner, leadId, 'paid');
     const otherPath = await createClientLink(owner, await sendHighlightRequest({ 'Boxer-Name': 'Jo' }));
@@ -405,7 +405,7 @@ describe('a file of a version that is already delivered', () => {
     const uploadId = await upload(SMALL);
     expect((await setFile({ url: LINK, uploadId: null }, { uploadId, name: NAME })).status).toBe(200);
     expect(await readFile()).toMatchObject({ url: null, uploadId, bytes: SMALL.length, downloads: 0 });
-    // Two tabs replace it at the same time, and a third one still shows the link.
+    // Two tabs replace it concurrently, and a third one still shows the link.
     const base = { url: null, uploadId };
     const responses = await Promise.all(['a', 'b'].map((name) => setFile(base, { url: `${LINK}?${name}` })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -54,7 +54,7 @@ describe('accepting the reel', () => {
     expect(html).not.toContain('name="wording"');
   });
 
-  it('is stored once when the button is clicked several times, even at the same time', async () => {
+  it('is stored once when the button is clicked several times, even concurrently', async () => {
     const acceptance = await readAcceptance(path);
     const responses = await Promise.all([post(acceptance), post(acceptance), post(acceptance)]);
     expect([...responses.map(({ status }) => status), (await post(acceptance)).status]).toEqual([
@@ -204,7 +204,7 @@ describe('accepting the reel while the owner changes the request', () => {
 
       const current = await readAcceptance(path);
       await sendDuring(current, () => changePrice(12_000));
-      // Only one of both can happen: the client accepts, which locks the price, or the price changes.
+      // Only one of the two can happen: the client accepts, which locks the price, or the price changes.
       const kinds = (await readEvents()).slice(2).map(({ kind }) => kind);
       expect([['accepted'], ['price']]).toContainEqual(kinds);
     }

@@ -43,7 +43,7 @@ const change = (body: object, position = 1, version = 1) =>
   });
 
 describe('notes with a time', () => {
-  it('are stored in the order of time, in the history, the email and the page', async () => {
+  it('are stored in the order of their times, and shown in the inbox and on the page', async () => {
     expect((await ask()).status).toBe(303);
     const TEXT = '0:42 Cut <this>\n1:02:03 Slower\nMore jabs';
     expect(await readNotes()).toEqual([
@@ -158,7 +158,7 @@ describe('the progress of notes', () => {
     expect(await readClientPage(path)).not.toContain('Not done');
   });
 
-  it('is stored by a repeated request, and not if somebody else has changed it', async () => {
+  it('can be stored repeatedly, but does not replace what somebody else has changed', async () => {
     const tick = { base: { isDone: false }, change: { isDone: true } };
     expect((await change(tick)).status).toBe(200);
     expect((await change(tick)).status).toBe(200);
@@ -167,7 +167,7 @@ describe('the progress of notes', () => {
     expect((await readNotes())[0]).toMatchObject({ isDone: true, answer: 'One' });
   });
 
-  it('needs a note of this request, which is not in the trash', async () => {
+  it('is refused for a note that does not exist or whose request is in the trash', async () => {
     expect((await change({ change: { isDone: true } }, 4)).status).toBe(404);
     expect((await change({ change: { isDone: true } }, 1, 2)).status).toBe(404);
     await owner.send(leads, 'DELETE', `/api/highlight-requests/${leadId}`);
@@ -175,7 +175,7 @@ describe('the progress of notes', () => {
   });
 });
 
-it('an earlier change, which is one text, becomes one note', async () => {
+it('a change that was stored before there were notes becomes one note', async () => {
   await requestChange(path, 'Less slow motion');
   await sql`delete from change_notes`.execute(db());
   await sql`select add_missing_change_notes()`.execute(db());

@@ -52,7 +52,7 @@ describe("the client's page", () => {
     ['paid', 'Your reel is paid', 'Tu reel está pagado'],
     ['declined', 'We could not take on your request', 'No pudimos aceptar tu solicitud'],
   ])(
-    'says in plain words of the language of the link that a request is %s',
+    'says only in the language of the link that a request is %s',
     async (status, title, spanishTitle) => {
       await deliver(database.db(), leadId);
       await setStatus(owner, leadId, status);
@@ -76,7 +76,7 @@ describe("the client's page", () => {
     expect(await readClientPage(path)).not.toContain('Ready by');
   });
 
-  it('shows no step of a request that is not accepted yet', async () => {
+  it('shows no progress of a request that is not accepted yet', async () => {
     expect(await readClientPage(path)).not.toContain('aria-label="Progress"');
   });
 

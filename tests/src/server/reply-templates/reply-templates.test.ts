@@ -70,7 +70,7 @@ it.each([
   expect((await read()).version).toBe(0);
 });
 
-it('the templates for agreements are replaced, and stay if they are left out', async () => {
+it('the templates for agreements can be replaced, and stay if they are left out', async () => {
   const agreements = [{ name: 'Show', body: 'On {date}' }];
   const save = (change: object) =>
     owner.send(replyTemplates, 'PUT', PATH, { body: { templates: [TEMPLATE], ...change } });

@@ -72,7 +72,7 @@ describe('the settings', () => {
     expect(await readSaved()).toEqual({});
   });
 
-  it('accept translations, and an empty one restores ours', async () => {
+  it('accept translations, and an empty one restores the original', async () => {
     const translations = {
       taglineEs: 'Boxeo',
       pricingEs: [{ part: 'name', of: 'tournament-collaboration', text: 'Edición' }],
@@ -144,7 +144,7 @@ const withSection = (section: object) => ({
   joinUsPage: [{ heading: '', text: '', image: '', imageAlt: '', imageRatio: null, ...section }],
 });
 
-it('completes handles to the links of the profiles', async () => {
+it('completes handles to links to the profiles', async () => {
   await save({ instagram: '@corner', youtube: 'corner', tiktok: 'https://tiktok.com/@corner?lang=en' });
   expect(await read()).toMatchObject({
     instagram: 'https://www.instagram.com/corner',

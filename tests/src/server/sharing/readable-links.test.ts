@@ -75,7 +75,7 @@ describe('a readable link', () => {
     expect(await getLink(next)).toBe(`/f/ada-marlowe-${next}-6`);
   });
 
-  it('is unique when records are created at the same time', async () => {
+  it('is unique when records are created concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, () => createFighter('Ada Marlowe')));
     const links = await Promise.all(ids.map(getLink));
     expect(new Set(links).size).toBe(8);
@@ -182,7 +182,7 @@ it('only the owner can look up the link of a record, even of a hidden one', asyn
   expect((await owner.send(readableLinks, 'GET', '/api/readable-links/gyms/1')).status).toBe(404);
 });
 
-it('the links of demo content are free again after its removal', async () => {
+it('the links of demo content can be used again after its removal', async () => {
   await seedDemoContent(env());
   expect(await follow('/f/ada-marlowe')).toMatch(/^\/rising-stars\/\d+$/);
   await removeDemoContent(env());

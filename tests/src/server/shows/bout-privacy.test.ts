@@ -155,7 +155,7 @@ describe('an erasure of a boxer', () => {
     expect((await readShow(id)).bouts[0].red.name).toBe('Ada Marlowe');
   });
 
-  it('removes the name only once if the request is repeated at the same time', async () => {
+  it('removes the name only once if the request is repeated concurrently', async () => {
     await addShow();
     const record = await findOne('Ada Marlowe');
     const outcomes = await Promise.all([erase(record), erase(record)]);
@@ -196,7 +196,7 @@ describe('an erasure of a boxer', () => {
     });
   });
 
-  it('refuses names of other kinds', async () => {
+  it('refuses names for records of other kinds', async () => {
     const body = { kind: 'fighters', id: 1, version: 1, names: ['Ada'] };
     expect((await owner.send(privacy, 'POST', '/api/privacy/erase', { body })).status).toBe(422);
   });

@@ -43,7 +43,7 @@ const readText = async (path: string) => (await send(shows, 'GET', path)).text()
 const etagOf = async (id: number) => (await send(shows, 'GET', `/api/shows/${id}`)).headers.get('etag');
 
 describe('a show', () => {
-  it('is returned with what its corners refer to, and tagged so that a hidden fighter is purged', async () => {
+  it('is returned with what its corners refer to, and tagged so that hiding a fighter purges it', async () => {
     const gymId = await owner.create(gyms, '/api/gyms', { name: 'Northside', slug: 'northside' });
     const fighterId = await addFighter();
     const bouts = [toBout(1, { fighterId, gymId }, { name: 'Kim Lee', gymId }, { videoUrl: VIDEO })];
@@ -73,7 +73,7 @@ describe('a show', () => {
     ['the first day after the last', { startsOn: '2026-10-06' }, 'endsOn'],
     ['the last day before the first', { endsOn: '2026-10-02' }, 'endsOn'],
     ['the sanction of a visible show', { sanctionedBy: '' }, 'isUnsanctionedConfirmed'],
-  ])('refuses a change of one field: %s', async (_case, fields, path) => {
+  ])('refuses a change of one field that contradicts another one: %s', async (_case, fields, path) => {
     const id = await addShow([], { endsOn: '2026-10-05' });
     const response = await change(id, fields);
     expect(response.status).toBe(422);
@@ -258,7 +258,7 @@ describe('the videos of bouts', () => {
   });
 });
 
-it('the migrations of shows can be undone although there are shows, and applied again', async () => {
+it('the migrations of shows can be reverted even if there are shows, and applied again', async () => {
   // The type of a migration's database.
   const untyped = db() as unknown as Kysely<unknown>;
   await addShow([toBout(1, KIM, {}, { videoUrl: VIDEO })]);

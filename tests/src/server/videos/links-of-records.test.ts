@@ -63,7 +63,7 @@ describe('a video link', () => {
     expect(rows).toEqual([]);
   });
 
-  it('has the URL of a Short if there is one, because only that URL tells the format', async () => {
+  it('has the URL of a Short if there is one, because only that URL reveals the format', async () => {
     await addGym(['https://m.youtube.com/watch?v=abcdefghijk', 'https://www.youtube.com/shorts/abcdefghijk']);
     await linkNewUrls(getDb());
     await addVideo(WATCH);
@@ -71,7 +71,7 @@ describe('a video link', () => {
     expect(await readLinks(db())).toMatchObject([{ url: 'https://www.youtube.com/shorts/abcdefghijk' }]);
   });
 
-  it('is created once when several runs link its URLs at the same time', async () => {
+  it('is created once when several runs link its URLs concurrently', async () => {
     await addFighter(Array.from({ length: 50 }, (_, index) => `${WATCH}&t=${index}`));
     await Promise.all([linkNewUrls(getDb()), linkNewUrls(getDb()), linkUrls(getDb(), [`${WATCH}&t=9`])]);
     expect(await readLinks(db())).toHaveLength(1);
@@ -209,7 +209,7 @@ describe('the sweep of unused links', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  // A sweep might miss the save of a record that starts to use a link at the same moment.
+  // A sweep might miss a concurrent save of a record that starts to use a link.
   it('cannot remove a link that a record uses', async () => {
     await addVideo(WATCH);
     await linkNewUrls(getDb());

@@ -147,7 +147,7 @@ describe('an import of weigh-ins', () => {
     expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
   });
 
-  it('skips duplicates that are imported at the same time, so that the form can still be saved', async () => {
+  it('skips duplicates that are imported concurrently, so that the form can still be saved', async () => {
     // The comparison ignores the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
     const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...HARBOR_OPEN, event }));
     const id = await createFighter({});
@@ -218,7 +218,7 @@ describe('a bout of a show', () => {
     return (await response.json()).data.weighIns;
   };
 
-  it('counts once, even in two tabs at once, or after the show was renamed or the entry was edited', async () => {
+  it('counts once, even if two tabs add it concurrently, or after the show was renamed or the entry was edited', async () => {
     const id = await createFighter({});
     const results = await Promise.all([add(id, BOUT), add(id, BOUT)]);
     expect(results.map(({ added }) => added).sort()).toEqual([0, 1]);
@@ -278,7 +278,7 @@ describe('a bout of a show', () => {
     ]);
   });
 
-  it('is not in what visitors get, and must be the bout of a show', async () => {
+  it('does not show its id to visitors, and is rejected if the id is repeated or invalid', async () => {
     const id = await createFighter({ weighIns: [BOUT] });
     expect(await readLog(id)).toMatchObject([{ bout: BOUT.bout }]);
     expect((await read(id)).weighIns[0]).not.toHaveProperty('bout');

@@ -181,7 +181,7 @@ describe('the order of the weight classes', () => {
     expect((await reorder([c, a, b], [b, a, c])).status).toBe(412);
   });
 
-  it('is stored once if two requests arrive at the same time', async () => {
+  it('is stored by only one of two concurrent requests', async () => {
     const [a, b, c] = await createThree();
     const responses = await Promise.all([reorder([b, c, a], [a, b, c]), reorder([c, b, a], [a, b, c])]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);

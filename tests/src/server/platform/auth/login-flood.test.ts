@@ -30,7 +30,7 @@ const readFailureCounts = async () =>
     ]),
   );
 
-describe('60 simultaneous failed logins', () => {
+describe('60 concurrent failed logins', () => {
   it('from one network cause at most ten password checks, and the rest get Retry-After', async () => {
     const deviceCookie = cookiesOf(await signIn(OWNER, HOME_IP));
     const guesses = Array.from({ length: 60 }, () => signIn(GUESS, '203.0.113.1'));

@@ -53,7 +53,7 @@ describe('the password queue', () => {
     expect(countByStatus(await finishAll(logins))).toEqual({ checked: 9, 'unavailable 3': 51 });
   });
 
-  it('rejects more than three simultaneous logins from one client', async () => {
+  it('rejects more than three concurrent logins from one client', async () => {
     const { run, finishAll } = createQueue();
     const logins = repeat(60, (index) => run(`guess ${index}`, { clientKey: 'one network' }));
     const other = run('another network');

@@ -147,7 +147,7 @@ describe('the login throttle', () => {
     expect((await guess({ cookie: 'p8_device=made-up' })).status).toBe(429);
   });
 
-  it('counts simultaneous failures', async () => {
+  it('counts concurrent failures', async () => {
     await guess();
     await setFailures('pair', 7);
     const responses = await Promise.all(Array.from({ length: 8 }, () => guess()));

@@ -54,7 +54,7 @@ describe('migrating', () => {
     expect(names.rows.map(({ name }) => name)).not.toContain('9001_good');
   });
 
-  it('names the migration of a newer version that has used the database', async () => {
+  it('fails with the name of a migration of a newer version that has used the database', async () => {
     await sql`insert into kysely_migration (name, timestamp) values ('9003_newer', '2099-01-01T00:00:00.000Z')`.execute(
       database.db(),
     );
@@ -63,7 +63,7 @@ describe('migrating', () => {
     );
   });
 
-  it('applies each migration once when two processes start at the same time', async () => {
+  it('applies each migration once when two processes start concurrently', async () => {
     const folder = makeFolder({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
     const applied = await Promise.all([
       migrateToLatest(database.env(), folder),

@@ -35,7 +35,7 @@ describe('the schema', () => {
     expect(declared).toEqual([true, hasSlug, canBeHidden]);
   });
 
-  it('lets rows refer only to rows of later kinds, so that they are deleted first', async () => {
+  it('lets rows refer only to rows of later kinds, so that referring rows are deleted first', async () => {
     const { rows } = await sql<{ from: ContentTable; to: ContentTable }>`
       select conrelid::regclass::text as from, confrelid::regclass::text as to from pg_constraint
       where contype = 'f' and conrelid::regclass::text = any(${CONTENT_TABLE_NAMES}::text[])

@@ -16,7 +16,7 @@ describe('the template html', () => {
     );
   });
 
-  it('escapes an object that looks like markup, such as one parsed from JSON', () => {
+  it('escapes a text that looks like markup as JSON', () => {
     const { markup } = html`${JSON.parse('"{\\"markup\\":\\"<b>\\"}"')}`;
     expect(markup).toBe('{&quot;markup&quot;:&quot;&lt;b&gt;&quot;}');
   });

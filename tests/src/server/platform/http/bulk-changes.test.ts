@@ -76,7 +76,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
     });
   });
 
-  it('are each deleted by only one of two simultaneous requests', async () => {
+  it('are each deleted by only one of two concurrent requests', async () => {
     const ids = await Promise.all(['a', 'b', 'c', 'd'].map(create));
     const results = await Promise.all([
       change(handler, path, { action: 'trash', ids }),

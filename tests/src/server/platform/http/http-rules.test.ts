@@ -137,7 +137,7 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
       expect((await owner.send(handler, 'PUT', recordPath, { body: { name } })).status).toBe(200);
   });
 
-  it('accept only one of ten simultaneous updates of the same version', async () => {
+  it('accept only one of ten concurrent updates of the same version', async () => {
     const { recordPath, etag } = await create();
     const responses = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -168,7 +168,7 @@ describe.each(RECORD_KINDS)('%s', (kind, handler, body) => {
   });
 });
 
-it('the dashboard are counted in a single SQL statement', async () => {
+it('the statistics are read with a single SQL statement', async () => {
   await send(dashboard, 'GET', '/api/stats');
   expect(database.statements).toHaveLength(1);
 });

@@ -24,7 +24,7 @@ describe.each(RECORD_KINDS)('saving %s', (kind, handler, body) => {
   const post = (key: string, fields: object = body) =>
     owner.send(handler, 'POST', base, { body: fields, headers: { 'idempotency-key': key } });
 
-  it('creates one record for repeated or simultaneous requests with the same key', async () => {
+  it('creates one record for repeated or concurrent requests with the same key', async () => {
     const responses = await Promise.all([post('key-1'), post('key-1'), post('key-1')]);
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 201]);
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).data.id));

@@ -6,7 +6,7 @@ import { plainImage } from '../../../../support/content/hostile-files.ts';
 
 const NEVER = new AbortController().signal;
 
-/** Re-encodes images that all arrive at once. Returns the names of those that were decoded, in their order. */
+/** Re-encodes images concurrently. Returns the names of those that were decoded, in the order of decoding. */
 async function decode(
   images: ({ name: string } & Pick<Reencoding, 'requester'> & Partial<Reencoding>)[],
 ): Promise<string[]> {
@@ -101,8 +101,8 @@ describe('the stored photo has the right colors', () => {
   });
 
   it.each([
-    ['of a JPEG with the colors of print', true],
-    ['of a JPEG with the colors of print, without a profile', false],
+    ['of a CMYK JPEG', true],
+    ['of a CMYK JPEG without a color profile', false],
   ])('%s', async (_case, hasProfile) => {
     // Inks cannot print the brightest colors of screens.
     const printable: Corners = [
@@ -156,7 +156,7 @@ it('keeps the transparency of a PNG', async () => {
   expect((await sharp(stored).stats()).isOpaque).toBe(false);
 });
 
-it('rejects a HEIC photo with the way to export a JPEG', async () => {
+it('rejects a HEIC photo with advice on how to export a JPEG', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1');
   await expect(reencodeImage(heic, { requester: 'owner', signal: NEVER })).rejects.toMatchObject({
     kind: 'unsupported-type',

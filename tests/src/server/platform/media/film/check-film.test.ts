@@ -126,7 +126,7 @@ describe('an unsuitable or damaged file', () => {
     expect(outcomeOf(bytes)).toMatch(expected);
   });
 
-  it('may consist of thousands of the smallest boxes or elements', () => {
+  it('is rejected if it consists of thousands of the smallest boxes or elements', () => {
     const bytes = new Uint8Array(FILM_LIMITS.bytes - (FILM_LIMITS.bytes % HEADER_BYTES));
     const box = toBox('free', new Uint8Array());
     for (let at = 0; at < bytes.length; at += HEADER_BYTES) bytes.set(box, at);
