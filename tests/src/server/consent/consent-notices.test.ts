@@ -7,7 +7,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-const sendClientEmails = scheduledFunction('send-notices');
+const sendNotices = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 const mailbox = useMailbox();
@@ -43,15 +43,15 @@ it('notifies the owner of a withdrawn consent, and tries again after a failure',
   await giveByLink(false);
   await withdraw(true);
   mailbox.toRejection = () => 'Mailbox full';
-  await sendClientEmails();
+  await sendNotices();
   const failed = await db().selectFrom('notices').select(['last_error']).executeTakeFirst();
   expect(failed?.last_error).toContain('Mailbox full');
   mailbox.toRejection = null;
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toEqual([]);
   await sql`update notices set next_attempt_at = now()`.execute(db());
-  await sendClientEmails();
-  await sendClientEmails();
+  await sendNotices();
+  await sendNotices();
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('Subject: The consent for Ada Marlowe was withdrawn');
@@ -64,7 +64,7 @@ it('shows the logo, if there is one', async () => {
     db(),
   );
   await giveByLink(true);
-  await sendClientEmails();
+  await sendNotices();
   const text = mailbox.emails[0]?.text ?? '';
   const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
   expect(plain).toContain('Rita Marlowe (Parent) consented');
@@ -75,7 +75,7 @@ it('says that the fighter is in the trash', async () => {
   await giveByLink(false);
   await db().updateTable('fighters').set({ deleted_at: new Date() }).execute();
   await withdraw(true);
-  await sendClientEmails();
+  await sendNotices();
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('The profile is in the trash. If you restore it, it stays hidden');
   expect(text).toContain('/admin/trash');
@@ -84,8 +84,8 @@ it('says that the fighter is in the trash', async () => {
 it('notifies the owner once of a new consent, and says whether the fighter is still hidden', async () => {
   await db().updateTable('fighters').set({ published: false }).execute();
   await giveByLink(true);
-  await sendClientEmails();
-  await sendClientEmails();
+  await sendNotices();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   expect(mailbox.emails[0]?.text).toContain('Subject: A guardian consented to the profile of Ada Marlowe');
   expect(mailbox.emails[0]?.text).toContain('The profile is still hidden.');
@@ -94,7 +94,7 @@ it('notifies the owner once of a new consent, and says whether the fighter is st
 it('sends only the email about the withdrawal if a guardian withdraws before the first email was sent', async () => {
   await giveByLink(true);
   await withdraw(true);
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   expect(mailbox.emails[0]?.text).toContain('was withdrawn');
 });
@@ -105,7 +105,7 @@ it('does not lose a withdrawal that happens while the email about the consent is
   expect(notice).toMatchObject({ consentId });
   await withdraw(true);
   if (notice) await markNotice(db(), notice.id, null);
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails.map(({ text }) => text.includes('was withdrawn'))).toEqual([true]);
 });
 
@@ -118,7 +118,7 @@ it('notifies the owner that a guardian said no', async () => {
     savedFrom: '',
     notifiesOwner: true,
   });
-  await sendClientEmails();
+  await sendNotices();
   expect(mailbox.emails).toHaveLength(1);
   const [{ text } = { text: '' }] = mailbox.emails;
   expect(text).toContain('Subject: A guardian said no to the profile of Ada Marlowe');

@@ -10,7 +10,7 @@ import * as testLeads from '../../../support/content/leads.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-const forward = scheduledFunction('send-notices');
+const sendNotices = scheduledFunction('send-notices');
 
 const { db } = useDatabase();
 
@@ -80,8 +80,8 @@ describe('a webhook', () => {
     expect(config.schedule).toBe('* * * * *');
     const id = await submit();
     expect(hook.calls).toEqual([]);
-    await forward();
-    await forward();
+    await sendNotices();
+    await sendNotices();
     expect(hook.calls).toEqual([
       {
         key: `lead-${id}-webhook`,
@@ -102,7 +102,7 @@ describe('a webhook', () => {
   it('receives the chosen option of a highlight request with its price', async () => {
     const body = { ...testLeads.HIGHLIGHT_REQUEST, 'Option-Id': 'tournament-collaboration' };
     await send(leads, 'POST', '/api/highlight-requests', { body });
-    await forward();
+    await sendNotices();
     expect(hook.calls).toMatchObject([
       { body: { option: { id: 'tournament-collaboration', cents: 50_00, currency: 'USD' } } },
     ]);
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     await submit({ ...CONTACT_MESSAGE, Website: 'https://spam.example' });
     const deleted = await submit();
     await db().updateTable('leads').set({ deleted_at: new Date() }).where('id', '=', deleted).execute();
-    await forward();
+    await sendNotices();
     expect(hook.calls).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a webhook', () => {
         }),
       ),
     );
-    await forward();
+    await sendNotices();
     expect(hook.calls).toHaveLength(1);
   });
 
@@ -136,18 +136,18 @@ describe('a webhook', () => {
     // These are five batches. The last batch is smaller.
     for (const _ of [1, 2]) await Promise.all(Array.from({ length: 45 }, () => submit()));
     expect(await db().selectFrom('leads').select('id').execute()).toHaveLength(90);
-    await forward();
+    await sendNotices();
     const rows = await listWaiting();
     expect(rows).toHaveLength(90);
     expect(rows[0]).toMatchObject({ attempts: 1, last_error: 'The webhook returned 500' });
     hook.status = 200;
     // Real time passes too, so stay well below the delay of a minute.
     await advance(20);
-    await forward();
+    await sendNotices();
     expect(hook.calls).toEqual([]);
     await advance(40);
-    await forward();
-    await forward();
+    await sendNotices();
+    await sendNotices();
     expect(new Set(hook.calls.map(({ body }) => body.id)).size).toBe(90);
     expect(hook.calls).toHaveLength(90);
     expect(await listWaiting()).toEqual([]);
@@ -155,16 +155,16 @@ describe('a webhook', () => {
 
   it('receives each lead once even if several runs are concurrent', async () => {
     for (let count = 0; count < 30; count += 1) await submit();
-    await Promise.all([forward(), forward(), forward()]);
+    await Promise.all([sendNotices(), sendNotices(), sendNotices()]);
     expect(hook.calls).toHaveLength(30);
   });
 
   it('receives the same idempotency key again if the lead is sent again after a crash', async () => {
     const id = await submit();
-    await forward();
+    await sendNotices();
     await sql`update notices set sent_at = null`.execute(db());
     await advance(60);
-    await forward();
+    await sendNotices();
     expect(hook.calls.map(({ key }) => key)).toEqual([`lead-${id}-webhook`, `lead-${id}-webhook`]);
   });
 });
@@ -177,8 +177,8 @@ describe('an email', () => {
     await send(leads, 'POST', '/api/highlight-requests', {
       body: { ...testLeads.HIGHLIGHT_REQUEST, 'Instagram-Handle': '@bo' },
     });
-    await forward();
-    await forward();
+    await sendNotices();
+    await sendNotices();
     expect(mailbox.emails).toHaveLength(2);
     const [first] = mailbox.emails.filter(({ text }) => text.includes('Ada Marlowe'));
     expect(first?.to).toEqual(['cam@example.com']);
@@ -197,7 +197,7 @@ describe('an email', () => {
       db(),
     );
     await submit({ ...CONTACT_MESSAGE, Message: 'Fights <b>Friday</b>' });
-    await forward();
+    await sendNotices();
     const text = mailbox.emails[0]?.text ?? '';
     const [, plain = '', html = ''] = text.split(/Content-Type: text\/(?:plain|html)/);
     expect(plain).toContain('Fights <b>Friday</b>');
@@ -213,19 +213,19 @@ describe('an email', () => {
       expect(response.status).toBe(422);
     }
     await submit({ ...CONTACT_MESSAGE, 'Last-Name': 'M, <all@example.com>' });
-    await forward();
+    await sendNotices();
     expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com']]);
   });
 
   it('is retried after a rejection and while the mail server is unreachable', async () => {
     await submit();
     mailbox.toRejection = () => 'Mailbox full';
-    await forward();
+    await sendNotices();
     expect((await listWaiting())[0]?.last_error).toContain('Mailbox full');
     const { SMTP_URL } = process.env;
     process.env.SMTP_URL = 'smtp://127.0.0.1:9';
     await advance(60);
-    await forward();
+    await sendNotices();
     expect((await listWaiting())[0]).toMatchObject({
       attempts: 2,
       last_error: expect.stringContaining('ECONNREFUSED'),
@@ -233,7 +233,7 @@ describe('an email', () => {
     process.env.SMTP_URL = SMTP_URL;
     mailbox.toRejection = null;
     await advance(120);
-    await forward();
+    await sendNotices();
     expect(mailbox.emails).toHaveLength(1);
     expect(await listWaiting()).toEqual([]);
   });

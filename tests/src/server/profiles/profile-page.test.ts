@@ -21,7 +21,7 @@ import {
 import { useDatabase } from '../../../support/database/database.ts';
 import { listUntranslated } from '../../../support/pages/page-texts.ts';
 
-const sweepProfiles = scheduledFunction('sweep-submissions');
+const sweepSubmissions = scheduledFunction('sweep-submissions');
 
 const { db } = useDatabase();
 const owner = useOwnerSession();
@@ -204,7 +204,7 @@ it('an old draft is removed once its link no longer works', async () => {
   const { path } = await inviteFighter(owner);
   await fillIn(path, 'story', { goals: 'One' });
   const countAfterSweep = async () => {
-    await sweepProfiles();
+    await sweepSubmissions();
     return (await db().selectFrom('profile_submissions').select('id').execute()).length;
   };
   await sql`update profile_submissions set updated_at = now() - interval '91 days'`.execute(db());

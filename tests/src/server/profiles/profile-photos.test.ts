@@ -33,7 +33,7 @@ import {
 } from '../../../support/content/profile-page.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 
-const sweepProfiles = scheduledFunction('sweep-submissions');
+const sweepSubmissions = scheduledFunction('sweep-submissions');
 
 const { db } = useDatabase();
 const blobs = useBlobs();
@@ -168,7 +168,7 @@ describe("the photos on a fighter's page", () => {
     await expectGone(refused);
     expect((await send(media, 'GET', accepted)).status).toBe(200);
     await sql`update profile_submissions set decided_at = now() - interval '91 days'`.execute(db());
-    expect((await sweepProfiles()).status).toBe(204);
+    expect((await sweepSubmissions()).status).toBe(204);
     expect(await readPhotos()).toBeUndefined();
     expect((await send(media, 'GET', accepted)).status).toBe(200);
   });
