@@ -18,7 +18,11 @@ describe.each(['File-Link-1', 'File-Link-2'] as const)('the field %s of a highli
       'https://drive.google.com/drive/my-drive',
       'https://drive.google.com/drive/my-drive',
     ],
-    ['a URL with an uppercase scheme', ' HTTPS://Drive.Google.com/File/D/1 ', 'https://drive.google.com/File/D/1'],
+    [
+      'a URL with an uppercase scheme',
+      ' HTTPS://Drive.Google.com/File/D/1 ',
+      'https://drive.google.com/File/D/1',
+    ],
   ])('accepts %s', (_case, link, stored) => {
     expect(highlightRequest.parse({ ...HIGHLIGHT_REQUEST, [field]: link })[field]).toBe(stored);
   });

@@ -23,7 +23,12 @@ describe('socialUrl', () => {
     ['a YouTube path with a handle', 'youtube', 'x/@champ', 'https://www.youtube.com/x/@champ'],
     ['a full link', 'instagram', 'https://instagram.com/champ?hl=en', 'https://instagram.com/champ?hl=en'],
     ['a full link to another site', 'youtube', 'http://example.com/champ', 'http://example.com/champ'],
-    ['a full link with an uppercase scheme', 'tiktok', 'HTTPS://www.tiktok.com/@champ', 'HTTPS://www.tiktok.com/@champ'],
+    [
+      'a full link with an uppercase scheme',
+      'tiktok',
+      'HTTPS://www.tiktok.com/@champ',
+      'HTTPS://www.tiktok.com/@champ',
+    ],
     ['a handle with whitespace around it', 'instagram', '  @champ ', 'https://www.instagram.com/champ'],
   ] as const)('links %s', (_case, platform, value, url) => {
     expect(socialUrl(platform, value)).toBe(url);

@@ -55,7 +55,12 @@ describe('a text, line, name or slug field', () => {
     ['text with a C1 control character', text, 'a\u0085b', 'Contains a control character'],
     ['text that is too long', text, 'a'.repeat(MAX_TEXT_LENGTH + 1), 'Must be at most 5000 characters'],
     ['an empty slug', slug, '', 'Is required'],
-    ['a slug with an uppercase letter', slug, 'Red', 'Must be lowercase letters and digits joined by single dashes'],
+    [
+      'a slug with an uppercase letter',
+      slug,
+      'Red',
+      'Must be lowercase letters and digits joined by single dashes',
+    ],
     [
       'a slug with consecutive dashes',
       slug,

@@ -213,10 +213,13 @@ describe('the option of a highlight request', () => {
   it.each([
     ['with the id of an option', { 'Option-Id': ID }, TEXT],
     ['without an id', {}, 'No option has this name and price'],
-  ])('is also stored with the text of the site if a visitor sends another text %s', async (_case, sent, text) => {
-    const { fields } = await request({ ...sent, Option: 'Free for me' });
-    expect(fields).toMatchObject({ Option: 'Free for me', 'Option-On-Site': text });
-  });
+  ])(
+    'is also stored with the text of the site if a visitor sends another text %s',
+    async (_case, sent, text) => {
+      const { fields } = await request({ ...sent, Option: 'Free for me' });
+      expect(fields).toMatchObject({ Option: 'Free for me', 'Option-On-Site': text });
+    },
+  );
 
   it.each([
     ['English', TEXT, DEFAULT_SETTINGS.agreement],

@@ -51,20 +51,17 @@ describe("the client's page", () => {
     ['approved', 'You accepted your reel', 'Aceptaste tu reel'],
     ['paid', 'Your reel is paid', 'Tu reel está pagado'],
     ['declined', 'We could not take on your request', 'No pudimos aceptar tu solicitud'],
-  ])(
-    'says only in the language of the link that a request is %s',
-    async (status, title, spanishTitle) => {
-      await deliver(database.db(), leadId);
-      await setStatus(owner, leadId, status);
-      const english = await readClientPage(path);
-      expect(english).toContain(`<h1>${title}</h1>`);
-      const spanish = await readClientPage(await createClientLink(owner, leadId, 'es'));
-      expect(spanish).toContain('<html lang="es">');
-      expect(spanish).toContain(`<h1>${spanishTitle}</h1>`);
-      const englishTexts = new Set(listTexts(english));
-      expect(listTexts(spanish).filter((text) => englishTexts.has(text))).toEqual(['Instagram']);
-    },
-  );
+  ])('says only in the language of the link that a request is %s', async (status, title, spanishTitle) => {
+    await deliver(database.db(), leadId);
+    await setStatus(owner, leadId, status);
+    const english = await readClientPage(path);
+    expect(english).toContain(`<h1>${title}</h1>`);
+    const spanish = await readClientPage(await createClientLink(owner, leadId, 'es'));
+    expect(spanish).toContain('<html lang="es">');
+    expect(spanish).toContain(`<h1>${spanishTitle}</h1>`);
+    const englishTexts = new Set(listTexts(english));
+    expect(listTexts(spanish).filter((text) => englishTexts.has(text))).toEqual(['Instagram']);
+  });
 
   it('names the day for which the reel is promised, from the acceptance until the delivery', async () => {
     const body = { dueOn: '2026-12-04' };

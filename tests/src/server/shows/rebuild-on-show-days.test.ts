@@ -23,9 +23,12 @@ it.each([
   ['begins tomorrow', { startsOn: dayIn(1) }, 0],
   ['is in its second day', { startsOn: dayIn(-1), endsOn: dayIn(1) }, 0],
   ['begins today, but is hidden', { startsOn: dayIn(0), published: false }, 0],
-])('the number of rebuilds that the daily job enqueues for a show that $0 is $2', async (_, fields, waiting) => {
-  await owner.create(shows, '/api/shows', toShowBody([], fields));
-  await sql`update outbox set sent_at = now()`.execute(db());
-  for (const _run of [1, 2]) expect((await run()).status).toBe(204);
-  expect(await countWaiting()).toBe(waiting);
-});
+])(
+  'the number of rebuilds that the daily job enqueues for a show that $0 is $2',
+  async (_, fields, waiting) => {
+    await owner.create(shows, '/api/shows', toShowBody([], fields));
+    await sql`update outbox set sent_at = now()`.execute(db());
+    for (const _run of [1, 2]) expect((await run()).status).toBe(204);
+    expect(await countWaiting()).toBe(waiting);
+  },
+);
