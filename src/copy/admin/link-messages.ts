@@ -2,12 +2,12 @@ import { toLinkMessage as toSpanishMessage } from '#src/copy/es/private-pages/fi
 import type { Language } from '#src/domain/language/language.ts';
 import { toLinkMessage as toEnglishMessage } from '#src/domain/profiles/fighter-email.ts';
 
-type WriteMessage = typeof toEnglishMessage;
+type ToMessage = typeof toEnglishMessage;
 
-const MESSAGES: Record<Language, WriteMessage> = { en: toEnglishMessage, es: toSpanishMessage };
+const TO_MESSAGE: Record<Language, ToMessage> = { en: toEnglishMessage, es: toSpanishMessage };
 
-/** Writes the message with a private link to a fighter or guardian in a language. */
+/** Returns the message, in the given language, that sends a fighter or guardian their private link. */
 export const toLinkMessage = (
   language: Language,
-  ...message: Parameters<WriteMessage>
-): ReturnType<WriteMessage> => MESSAGES[language](...message);
+  ...args: Parameters<ToMessage>
+): ReturnType<ToMessage> => TO_MESSAGE[language](...args);

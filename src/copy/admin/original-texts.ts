@@ -8,18 +8,18 @@ import type { Language } from '#src/domain/language/language.ts';
 import { ORIGINAL_TEMPLATES, type ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import type { TranslatedMessages } from '#src/domain/reels/client-message.ts';
 
-/** The templates for replies in all languages until the owner saves others. */
+/** The reply templates in all languages, until the owner saves others. */
 export const ALL_ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [...ORIGINAL_TEMPLATES, ...TEMPLATES];
 
-/** The messages to clients in other languages than English until the owner saves others. */
+/** The messages to clients in languages other than English, until the owner saves others. */
 export const ORIGINAL_TRANSLATIONS: TranslatedMessages = { es: MESSAGES };
 
-type WriteMessage = typeof toEnglishMessage;
+type ToMessage = typeof toEnglishMessage;
 
-const AGREEMENT_MESSAGES: Record<Language, WriteMessage> = { en: toEnglishMessage, es: toSpanishMessage };
+const TO_MESSAGE: Record<Language, ToMessage> = { en: toEnglishMessage, es: toSpanishMessage };
 
-/** Writes the message with the private link to an agreement in a language. */
+/** Returns the message, in the given language, that sends a client the private link to an agreement. */
 export const toAgreementMessage = (
   language: Language,
-  ...message: Parameters<WriteMessage>
-): ReturnType<WriteMessage> => AGREEMENT_MESSAGES[language](...message);
+  ...args: Parameters<ToMessage>
+): ReturnType<ToMessage> => TO_MESSAGE[language](...args);
