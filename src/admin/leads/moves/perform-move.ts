@@ -9,7 +9,7 @@ import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/leads/request-status.ts';
 import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import { type MoveResult, resendMove, sendMove } from './send-move.ts';
-import { REQUEST_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
+import { MOVE_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 
 /** `waiting` means that the move waits on this device. */
 export type MoveOutcome = 'moved' | 'failed' | 'waiting';
@@ -29,7 +29,7 @@ type Move = {
 /** Sends a move and notifies the owner of the result. If the move cannot be sent now, it waits on this device. */
 export async function performMove({ lead, to, toClient, stored, undo }: Move): Promise<MoveOutcome> {
   const name = senderOf(lead);
-  const save = await saveQueue.find(REQUEST_KIND, lead.id);
+  const save = await saveQueue.find(MOVE_KIND, lead.id);
   const earlier = save ? toWaitingMove(save) : null;
   // A waiting move without a problem may already be stored on the server, so continue from it.
   const isContinued = earlier !== null && earlier.problem === null;
@@ -79,7 +79,7 @@ async function defer(
   const name = senderOf(lead);
   const mode: StoredMove = { ...move, movedAt: new Date().toISOString() };
   try {
-    await saveQueue.put({ kind: REQUEST_KIND, recordKey: lead.id, name, mode }, replacedSaveId);
+    await saveQueue.put({ kind: MOVE_KIND, recordKey: lead.id, name, mode }, replacedSaveId);
     notify.success(`${name}: kept on this ${deviceNoun()}. The move will be sent later.`);
     return 'waiting';
   } catch (error) {

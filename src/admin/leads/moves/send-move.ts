@@ -7,7 +7,7 @@ import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { continueMove, type RequestMove } from '#src/domain/leads/request-status.ts';
 import type { BulkStatusResult } from '#src/domain/leads/status-change-schema.ts';
-import { REQUEST_KIND, toWaitingMove } from './waiting-moves.ts';
+import { toWaitingMove } from './waiting-moves.ts';
 
 /**
  * The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. After
@@ -18,7 +18,7 @@ export type MoveResult =
   | { state: 'not-moved'; current: LeadStatus | null }
   | { state: 'reel-missing' };
 
-const findRequest = (id: number) => findLead({ kind: REQUEST_KIND, id });
+const findRequest = (id: number) => findLead({ kind: 'highlight-requests', id });
 
 async function post(
   id: number,
@@ -27,7 +27,7 @@ async function post(
 ): Promise<MoveResult> {
   const { data } = await adminApi.post<BulkStatusResult>(
     '/api/inbox/bulk',
-    { changes: [{ kind: REQUEST_KIND, id, from, to, toClient }] },
+    { changes: [{ kind: 'highlight-requests', id, from, to, toClient }] },
     null,
     AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   );

@@ -11,7 +11,7 @@ import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import { canDeliver, lacksReel } from '#src/domain/leads/request-status.ts';
 import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
 import type { MoveOutcome } from './perform-move.ts';
-import { listWaitingMoves, REQUEST_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
+import { listWaitingMoves, MOVE_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
 
 /**
  * A move that the list does not contain yet. `seen` is null until the move has been sent. From then on, it is the lead
@@ -29,6 +29,9 @@ type ShownLead = Lead & { waiting: WaitingMove | null };
 const isListed = ({ status, seen }: PendingMove, lead: Lead): boolean =>
   seen !== null && (lead.status === status || lead !== seen);
 
+/** True if a lead is the request with this id. */
+const isRequest = (lead: Lead, id: number): boolean => lead.kind === 'highlight-requests' && lead.id === id;
+
 /** Applies a lead's pending or waiting move. A waiting move that needs the owner's decision is not applied. */
 function toShownLead(
   lead: Lead,
@@ -36,7 +39,7 @@ function toShownLead(
   waiting: readonly WaitingMove[],
 ): ShownLead {
   if (pending) return { ...lead, status: pending.status, statusSince: pending.statusSince, waiting: null };
-  const move = waiting.findLast(({ id }) => lead.kind === REQUEST_KIND && lead.id === id) ?? null;
+  const move = waiting.findLast(({ id }) => isRequest(lead, id)) ?? null;
   if (!move || move.problem) return { ...lead, waiting: move };
   return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move };
 }
@@ -75,12 +78,12 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   // The offline queue has sent a waiting move. Show the request as moved until the list has loaded again.
   const showSent = useEffectEvent((save: WaitingSave) => {
     const { id, to, movedAt } = toWaitingMove(save);
-    const key = toLeadKey({ kind: REQUEST_KIND, id });
+    const key = toLeadKey({ kind: 'highlight-requests', id });
     const seen = findStored(key);
     if (seen && !pending.has(key))
       setPending(new Map(pending).set(key, { status: to, statusSince: movedAt, seen }));
   });
-  useEffect(() => saveQueue.onSent(({ save }) => save.kind === REQUEST_KIND && showSent(save)), []);
+  useEffect(() => saveQueue.onSent(({ save }) => save.kind === MOVE_KIND && showSent(save)), []);
 
   // When a waiting move needs a decision, reload: the owner must choose between the move and the status stored now.
   const undecidedIds = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
@@ -115,7 +118,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
         settle(key, pendingMove, null);
         return 'failed';
       }
-      const result = await withLock(recordLock(REQUEST_KIND, lead.id), () =>
+      const result = await withLock(recordLock(MOVE_KIND, lead.id), () =>
         code.performMove({ lead, to, toClient, stored: findStored(key), undo }),
       );
       if (result !== 'waiting') await reload();
@@ -151,7 +154,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
       },
     },
     /** The waiting moves of requests that are no longer in the inbox. */
-    lost: waiting.filter(({ id }) => !leads.some((lead) => lead.kind === REQUEST_KIND && lead.id === id)),
+    lost: waiting.filter(({ id }) => !leads.some((lead) => isRequest(lead, id))),
   };
 }
 

@@ -1,12 +1,12 @@
 import type { SaveProblem, WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import type { RequestMove } from '#src/domain/leads/request-status.ts';
 
-/** The `kind` of waiting saves that are moves. */
-export const REQUEST_KIND = 'highlight-requests';
+/** The `kind` of waiting saves that are moves of requests. */
+export const MOVE_KIND = 'highlight-requests';
 
 export type StoredMove = RequestMove & { movedAt: string };
 
-/** A move of a request that waits on this device. */
+/** A move that is stored on this device until the server has it. */
 export type WaitingMove = StoredMove & {
   /** The id of the request. */
   id: number;
@@ -24,4 +24,4 @@ export function toWaitingMove({ id: saveId, recordKey, name, mode, problem }: Wa
 }
 
 export const listWaitingMoves = (saves: readonly WaitingSave[]): WaitingMove[] =>
-  saves.filter(({ kind }) => kind === REQUEST_KIND).map(toWaitingMove);
+  saves.filter(({ kind }) => kind === MOVE_KIND).map(toWaitingMove);
