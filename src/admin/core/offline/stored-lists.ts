@@ -6,25 +6,28 @@ import { isReduced, isStoredPath } from './stored-paths.ts';
 
 type Reduce = (data: unknown) => unknown;
 
-/** Leaves out birth dates. The other fields are what a fighter's page shows. */
-const withoutBirthDates: Reduce = (data) =>
+/** Leaves out birth dates and ages. The other fields are what a fighter's page shows. */
+const withoutAges: Reduce = (data) =>
   // This path returns fighters.
   (data as Fighter[]).map((fighter): Fighter => ({ ...fighter, dateOfBirth: '', age: null }));
 
-/** The fields of a lead in its row of the inbox. */
+/** The fields of a lead that its row in the inbox shows. */
 const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Option'];
 
-/** A tag that no stored notes have, so that notes typed offline never replace those on the server unseen. */
-const UNKNOWN_NOTES_TAG = '0';
+/** An ETag that no stored notes have, so that notes typed offline never replace those on the server unseen. */
+const UNKNOWN_NOTES_ETAG = '0';
 
-/** Leaves out the texts, contact details and file links of visitors, and the notes about them. */
-const withoutMessages: Reduce = (data) =>
+/**
+ * Keeps only the `fields` that a row of the inbox shows, such as the Instagram handle. Leaves out requested changes, the
+ * states of file links, and the owner's notes.
+ */
+const toInboxRows: Reduce = (data) =>
   // These paths return leads.
   (data as Lead[]).map(
     (lead): Lead => ({
       ...lead,
       notes: '',
-      notesTag: UNKNOWN_NOTES_TAG,
+      notesTag: UNKNOWN_NOTES_ETAG,
       fields: Object.fromEntries(
         STORED_LEAD_FIELDS.flatMap((name) => {
           const value = lead.fields[name];
@@ -36,14 +39,14 @@ const withoutMessages: Reduce = (data) =>
     }),
   );
 
-/** The part of each reduced response that is stored. Has its own file, because screens don't need it. */
+/** The functions that reduce responses, by path. Not in `stored-paths.ts`, because screens load that file. */
 const REDUCERS = new Map<string, Reduce>([
-  [listPath('fighters'), withoutBirthDates],
-  ['/api/contact-messages', withoutMessages],
-  ['/api/highlight-requests', withoutMessages],
+  [listPath('fighters'), withoutAges],
+  ['/api/contact-messages', toInboxRows],
+  ['/api/highlight-requests', toInboxRows],
 ]);
 
-/** Returns the part of a response that the device stores: only what a list needs. Throws if the path is not a stored one. */
+/** Returns the part of a response that the device stores: only what a list needs. Throws if the path is not stored. */
 export function toStored(path: string, data: unknown): unknown {
   if (!isStoredPath(path)) throw new Error(`${path} is not stored`);
   const reduce = REDUCERS.get(path);
@@ -52,12 +55,12 @@ export function toStored(path: string, data: unknown): unknown {
   return reduce ? reduce(data) : data;
 }
 
-/** Adds the language to leads that version 0.8 or earlier has stored. */
+/** Adds the language that leads stored by version 0.8 or earlier lack. */
 const withLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
   ...list,
   path,
   data:
-    REDUCERS.get(path) === withoutMessages
+    REDUCERS.get(path) === toInboxRows
       ? (data as Lead[]).map((lead): Lead => ({ ...lead, language: lead.language ?? DEFAULT_LANGUAGE }))
       : data,
 });
@@ -75,7 +78,7 @@ type ListStorage = {
 
 type Options = {
   storage: ListStorage;
-  /** Returns who is signed in on this device, or null. The answer of another tab counts, too. */
+  /** Returns the username of whoever is signed in on this device, even in another tab. Null if nobody is. */
   findOwner: () => string | null;
   maxAgeMs: number;
   now?: () => number;
@@ -95,7 +98,7 @@ export class StoredLists {
     this.#now = now;
   }
 
-  /** Stores a response. Does nothing if nobody is signed in, or if the browser has no room. */
+  /** Stores a response, unless nobody is signed in. If that fails, for example on a full device, logs the error. */
   async put(path: string, data: unknown): Promise<void> {
     const owner = this.#findOwner();
     if (owner === null) return;
@@ -108,13 +111,13 @@ export class StoredLists {
     if (this.#findOwner() !== owner) await this.removeUnreadable();
   }
 
-  /** Finds a list that the signed-in owner has loaded. Returns null if it is too old. */
+  /** Finds a list that the signed-in owner has loaded. Returns null if it is missing, unreadable or too old. */
   async find(path: string): Promise<StoredList | null> {
     const list = await this.#storage.get(path).catch(() => undefined);
     return list && this.#isReadable(list) ? withLanguage(list) : null;
   }
 
-  /** Deletes the lists of others, and lists that are too old. */
+  /** Deletes the lists of other users, and lists that are too old. */
   async removeUnreadable(): Promise<void> {
     const unreadable = (await this.#storage.list()).filter((list) => !this.#isReadable(list));
     if (unreadable.length > 0) await this.#storage.remove(unreadable.map(({ path }) => path));

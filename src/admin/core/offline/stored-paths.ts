@@ -6,7 +6,7 @@ export const LIST_DATABASE = 'back-office-lists';
 
 const LEAD_PATHS = ['/api/contact-messages', '/api/highlight-requests'];
 
-/** Lists that the device stores without details of people. */
+/** Lists that the device stores without birth dates, messages, notes and most contact details. */
 const REDUCED_PATHS = [listPath('fighters'), ...LEAD_PATHS];
 
 /** The API paths whose last response this device stores, so that screens can show it without a network. */
@@ -22,5 +22,5 @@ export const STORED_PATHS: readonly string[] = [
 
 export const isStoredPath = (path: string): boolean => STORED_PATHS.includes(path);
 
-/** True if the device stores a response without details of people. See `toStored`. */
+/** True if the device stores only a part of a response. See `toStored`. */
 export const isReduced = (path: string): boolean => REDUCED_PATHS.includes(path);

@@ -62,7 +62,7 @@ type Options = {
   lists: StoredListsShown | null;
 };
 
-/** `asOf` is when the oldest of them was loaded. `isReduced` is true if details of people were not stored. */
+/** `asOf` is when the oldest of the lists was loaded. `isReduced` is true if the device stores only a part of one. */
 export type StoredListsShown = { asOf: string; isReduced: boolean };
 
 /** Says where unsent changes are, and why. The server may be unreachable even if the device is online. */
