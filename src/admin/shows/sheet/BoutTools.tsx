@@ -6,12 +6,12 @@ import { canBeInRecord } from '#src/admin/shows/AddToRecord.tsx';
 import { toSlug } from '#src/domain/records/slug.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import styles from './BoutTools.module.css';
-import { RecordSheet } from './RecordSheet.tsx';
-import { ResultSheet } from './ResultSheet.tsx';
+import { RecordTool } from './RecordTool.tsx';
+import { ResultTool } from './ResultTool.tsx';
 import type { SheetRecords } from './sheet-rows.ts';
 
 const BOUT_SHEET = lazyCode(() => import('./BoutSheet.tsx'));
-const LINK_SHEET = lazyCode(() => import('./LinkSheet.tsx'));
+const LINK_TOOL = lazyCode(() => import('./LinkTool.tsx'));
 
 const TOOLS = ['Paste Bout Sheet', 'Paste Links', 'Enter Results', 'Add to Records'] as const;
 type Tool = (typeof TOOLS)[number];
@@ -33,7 +33,7 @@ function isUsable(tool: Tool, bouts: readonly Bout[]): boolean {
   return tool === 'Paste Bout Sheet' || bouts.length > 0;
 }
 
-/** Buttons that open panels for many bouts at once. A closed panel keeps what was typed. */
+/** Buttons that open tools for editing many bouts together. A closed tool keeps what was typed. */
 export function BoutTools({ showId, bouts, records, onChange }: Props) {
   const [open, setOpen] = useState<Tool | null>(null);
   const [opened, setOpened] = useState<readonly Tool[]>([]);
@@ -54,7 +54,7 @@ export function BoutTools({ showId, bouts, records, onChange }: Props) {
     setOpen(null);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of the inputs
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles keys of the inputs and buttons
     <div className="stack" onKeyDown={onKeyDown}>
       <div className="cluster gap-2">
         {TOOLS.filter((tool) => isUsable(tool, bouts)).map((tool) => (
@@ -71,19 +71,19 @@ export function BoutTools({ showId, bouts, records, onChange }: Props) {
         ))}
       </div>
       {opened.map((tool) => (
-        <section key={tool} aria-label={tool} hidden={tool !== open} className={styles['panel']}>
-          <Panel tool={tool} showId={showId} bouts={bouts} records={records} onChange={onChange} />
+        <section key={tool} aria-label={tool} hidden={tool !== open} className={styles['tool']}>
+          <OpenedTool tool={tool} showId={showId} bouts={bouts} records={records} onChange={onChange} />
         </section>
       ))}
     </div>
   );
 }
 
-function Panel({ tool, showId, bouts, records, onChange }: Props & { tool: Tool }) {
+function OpenedTool({ tool, showId, bouts, records, onChange }: Props & { tool: Tool }) {
   switch (tool) {
     case 'Paste Bout Sheet':
       return (
-        <LazyPart code={BOUT_SHEET} failureMessage="Pasting bout sheets could not be loaded.">
+        <LazyPart code={BOUT_SHEET} failureMessage="The bout sheet form could not be loaded.">
           {({ BoutSheet }) => (
             <BoutSheet
               show={String(showId ?? 'new')}
@@ -96,15 +96,15 @@ function Panel({ tool, showId, bouts, records, onChange }: Props & { tool: Tool 
       );
     case 'Paste Links':
       return (
-        <LazyPart code={LINK_SHEET} failureMessage="Pasting links could not be loaded.">
-          {({ LinkSheet }) => (
-            <LinkSheet showId={showId} bouts={bouts} records={records.all} onChange={onChange} />
+        <LazyPart code={LINK_TOOL} failureMessage="The link form could not be loaded.">
+          {({ LinkTool }) => (
+            <LinkTool showId={showId} bouts={bouts} records={records.all} onChange={onChange} />
           )}
         </LazyPart>
       );
     case 'Enter Results':
-      return <ResultSheet bouts={bouts} records={records.all} onChange={onChange} />;
+      return <ResultTool bouts={bouts} records={records.all} onChange={onChange} />;
     case 'Add to Records':
-      return <RecordSheet showId={showId} bouts={bouts} records={records.all} />;
+      return <RecordTool showId={showId} bouts={bouts} records={records.all} />;
   }
 }

@@ -11,7 +11,7 @@ import {
   withRowChange,
 } from './sheet-rows.ts';
 
-/** The sheets of this page that were not added yet, by show, so that a panel that was closed can be opened again. */
+/** The sheets that were not added yet, by show, so that a sheet is still there when its show is opened again. */
 const openInputs = new Map<string, SheetInput>();
 
 type Sheet = { show: string; bouts: readonly Bout[]; records: SheetRecords };

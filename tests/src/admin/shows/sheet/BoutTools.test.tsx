@@ -38,7 +38,7 @@ it('enters a result with one press, and removes it with a second one', async () 
   expect(bouts).toMatchObject([{ result: null, stoppage: false }]);
 });
 
-it('adds pasted bouts after the others, and keeps what was typed in a closed panel', async () => {
+it('adds pasted bouts after the others, and keeps what was typed in a closed tool', async () => {
   await render(<Form stored={[]} />);
   await expect.element(button('Paste Links')).not.toBeInTheDocument();
   await button('Paste Bout Sheet').click();

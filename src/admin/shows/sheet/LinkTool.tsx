@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Gives the bouts of the form their videos: pasted links in the order of the bouts, with a preview. */
-export function LinkSheet({ showId, bouts, records, onChange }: Props) {
+export function LinkTool({ showId, bouts, records, onChange }: Props) {
   const [text, setText] = useState('');
   const [first, setFirst] = useState(0);
   const [replaces, setReplaces] = useState(false);

@@ -2,7 +2,7 @@ import { type BoutOutcome, canBeStoppage } from '#src/domain/shows/bout.ts';
 import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import { toBoutTitle } from './bout-title.ts';
-import styles from './ResultSheet.module.css';
+import styles from './ResultTool.module.css';
 
 type Props = { bouts: readonly Bout[]; records: CornerRecords; onChange: (bouts: Bout[]) => void };
 
@@ -16,7 +16,7 @@ const LABELS: Record<BoutOutcome, string> = {
 const ORDER: readonly BoutOutcome[] = ['red', 'draw', 'blue', 'no-contest'];
 
 /** Enters the results of the bouts in the form, one press each. A second press removes a result. */
-export function ResultSheet({ bouts, records, onChange }: Props) {
+export function ResultTool({ bouts, records, onChange }: Props) {
   const change = (index: number, bout: Bout, { result, stoppage }: Pick<Bout, 'result' | 'stoppage'>) =>
     onChange(bouts.with(index, { ...bout, result, stoppage: stoppage && canBeStoppage(result) }));
   return (

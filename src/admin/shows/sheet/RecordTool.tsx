@@ -6,7 +6,7 @@ import { toBoutTitle } from './bout-title.ts';
 type Props = { showId: number | null; bouts: readonly Bout[]; records: CornerRecords };
 
 /** Adds the bouts with a result to the records of their fighters. */
-export const RecordSheet = ({ showId, bouts, records }: Props) => (
+export const RecordTool = ({ showId, bouts, records }: Props) => (
   <ul role="list" className="stack gap-4">
     {bouts.map(
       (bout, index) =>

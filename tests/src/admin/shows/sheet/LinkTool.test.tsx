@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { LinkSheet } from '#src/admin/shows/sheet/LinkSheet.tsx';
+import { LinkTool } from '#src/admin/shows/sheet/LinkTool.tsx';
 import { bout as boutSchema } from '#src/domain/shows/schema.ts';
 import { setUpFakeApi } from '../../../../support/components/fake-api.ts';
 import { button } from '../../../../support/components/screen.ts';
@@ -18,7 +18,7 @@ function Panel() {
   const [bouts, setBouts] = useState(BOUTS);
   return (
     <>
-      <LinkSheet showId={3} bouts={bouts} records={RECORDS} onChange={setBouts} />
+      <LinkTool showId={3} bouts={bouts} records={RECORDS} onChange={setBouts} />
       <output>{bouts.map(({ videoUrl }) => videoUrl).join(' ')}</output>
     </>
   );
