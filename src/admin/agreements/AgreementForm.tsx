@@ -117,7 +117,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
         )}
         {replaced && (
           <p className="hint">
-            The wording of an agreement never changes. This creates another one, and withdraws the one before.
+            The wording of an agreement never changes. This creates a new one and withdraws the current one.
           </p>
         )}
         <SelectField

@@ -8,7 +8,7 @@ import { toReceiptPath } from './receipt-path.ts';
 
 type Props = { lead: Lead; payments: readonly Payment[] };
 
-/** The client's payments by card. Warns if they did not mark the request as paid. */
+/** The client's payments by card. Warns if a payment of the rest did not mark the request as paid. */
 export function CardPayments({ lead, payments }: Props) {
   const isPaid = lead.status === 'paid';
   const isUnexpected = !isPaid && payments.some(({ purpose }) => purpose === 'rest');
@@ -61,7 +61,7 @@ function CardPayment({ payment }: { payment: Payment }) {
       </p>
       {disputedAt && (
         <p className="notice" data-tone="warning">
-          The client disputes this payment since {formatTime(disputedAt)}. Answer at Stripe.
+          The client has disputed this payment since {formatTime(disputedAt)}. Respond at Stripe.
         </p>
       )}
     </>

@@ -12,8 +12,8 @@ import { toConsentPath } from './use-consent.ts';
 export type Form = { dateOfBirth: string; published: boolean };
 
 /**
- * True if a save of the form would make a fighter whom visitors see a minor. A fighter who already is one stays as
- * visible as before.
+ * True if saving the form would turn a fighter whom visitors see into a minor. A fighter who already is a minor stays
+ * as visible as before.
  */
 export const becomesMinor = (form: Form, stored: Fighter | undefined): boolean =>
   stored?.published === true &&
@@ -21,14 +21,14 @@ export const becomesMinor = (form: Form, stored: Fighter | undefined): boolean =
   toAgeGroup(form.dateOfBirth) === 'minor' &&
   toAgeGroup(stored.dateOfBirth) !== 'minor';
 
-/** True if the save hides such a fighter. `latest` is the last consent or refusal, if there is one. */
+/** True if the save hides a fighter who becomes a minor. `latest` is the last consent or refusal, if there is one. */
 export const hidesNewMinor = (latest: Consent | undefined, requiresConsent: boolean): boolean =>
   mustStayHidden(latest ? (latest.withdrawnAt === null ? 'given' : 'withdrawn') : 'missing', requiresConsent);
 
 /**
- * Returns the change to save with the date of birth of a new fighter, and whether the settings require consent (null while
- * that is unknown). A fighter who becomes a minor who must stay hidden is saved hidden, so that the save is not refused.
- * Correcting the date shows the fighter again.
+ * Returns whether the settings require consent (null while that is unknown), and `toChange`, which converts the date
+ * of birth of a new fighter to a change of the form. The change hides a minor who must stay hidden, so that the save is
+ * not rejected. Correcting the date shows the fighter again.
  */
 export function useNewMinor(form: Form) {
   const { load } = useResource<Settings>(editPath('settings', SETTINGS_ID));

@@ -25,8 +25,8 @@ export function showHiddenNotice(id: number, { name, dateOfBirth }: Omit<Fighter
 }
 
 /**
- * Shows the notice if the server hid a fighter because of the change of the date of birth or the name. `edit` is what was
- * sent.
+ * Shows the notice if the server hid a fighter because a save changed the date of birth or the name. The first
+ * argument is the edit that was sent.
  */
 export function noticeHiddenFighter(
   { id, base, form }: { id: number; base: Fighter; form: Fighter },

@@ -53,7 +53,7 @@ type ConfirmedSession = { username: string; at: number };
 
 const endListeners = new Set<() => void>();
 
-/** Calls `listener` when this page learns that nobody is signed in. Returns a function that removes the listener. */
+/** Calls `listener` when this page forgets the confirmed session. Returns a function that removes the listener. */
 export function onSessionEnded(listener: () => void): () => void {
   endListeners.add(listener);
   return () => endListeners.delete(listener);

@@ -50,7 +50,7 @@ type Props = {
 };
 
 /**
- * The frame of a form for records, the settings or a register entry. Ctrl+S or Cmd+S saves, unless a save is in
+ * The frame of a form for a record, the settings or an entry of a list. Ctrl+S or Cmd+S saves, unless a save is in
  * progress. Escape cancels if that is possible.
  */
 export function FormFrame({

@@ -70,7 +70,7 @@ export type FormProps<Form> = {
   /** The id of the record, or null while it is being added. */
   id: number | null;
   adding: boolean;
-  /** True while nothing has been typed into a new record. Nothing is incomplete yet. */
+  /** True while nothing has been typed into a new record, so that the form does not call it incomplete yet. */
   isPristine: boolean;
   form: Form;
   errors: FieldErrors<Form>;

@@ -199,7 +199,10 @@ function deferSave<Form>(
   return { ...state, mode: { ...current, waiting: { id: waitingId, form: submitted.form } } };
 }
 
-/** A new record needs nothing, because its create request has an idempotency key. */
+/**
+ * Remembers that the server may have stored the submitted form. Not needed for a new record, because its create
+ * request has an idempotency key.
+ */
 function addUnconfirmed<Form>(state: EditorState<Form>, submitted: OpenEditorMode<Form>): EditorState<Form> {
   const mode = findOpenForm(state.mode, submitted);
   if (mode?.kind !== 'edit') return state;

@@ -28,7 +28,9 @@ type Options<Row, Form> = {
   restore: (draft: OpenEditorMode<Form>) => Promise<void>;
 };
 
-/** Implements every form of the back office: saves, conflicts, drafts, and the warning about unsaved changes. */
+/**
+ * Implements the forms of records and the settings: saves, conflicts, drafts, and the warning about unsaved changes.
+ */
 export function useOpenForm<Row extends { id: number }, Form extends object>(
   spec: EditorSpec<Row, Form, Resource>,
   store: EditorStore<Form>,

@@ -5,7 +5,7 @@ import { Field, type FieldBinding } from './Field.tsx';
 
 /** A US state, which can be typed as its code. */
 export const StateField = (props: FieldBinding & { hint: ReactNode }) => (
-  // One element, because a group places its fields by their number.
+  // One element, because a group counts its child elements to place them.
   <div>
     <Field {...props} complete={completeState} list="known-states" />
     <datalist id="known-states">

@@ -98,7 +98,7 @@ export const matchesFilters = <Row>(
   });
 
 /**
- * Lists the options of one of the `filters`, not sorted. Each count is the number of rows that the list would show if
+ * Lists the options of one of the `filters`, unsorted. Each count is the number of rows that the list would show if
  * the option were selected. The selected option is included even if no row has its value anymore.
  */
 export function listFilterOptions<Row>(
@@ -137,10 +137,10 @@ export const parseSort = (text: string | null): Sort => {
 
 export const formatSort = ({ header, descending }: Sort): string => `${descending ? '-' : ''}${header}`;
 
-/** Returns the number of the page that shows a row. Pages are counted from 1, the index of the row from 0. */
+/** Returns the one-based number of the page that shows the row at a zero-based index. */
 export const pageOfIndex = (index: number): number => Math.floor(index / PAGE_SIZE) + 1;
 
-/** Returns one page of `rows`. Pages are counted from 1. An invalid number becomes the nearest valid one. */
+/** Returns one page of `rows`. Page numbers are one-based. An invalid number becomes the nearest valid one. */
 export function paginate<Row>(rows: readonly Row[], requestedPage: number, pageSize: number) {
   const pageCount = Math.max(1, Math.ceil(rows.length / pageSize));
   const page = Math.min(Math.max(Math.trunc(requestedPage) || 1, 1), pageCount);

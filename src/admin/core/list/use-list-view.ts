@@ -23,7 +23,6 @@ import {
 // Some browsers reject more than 100 URL changes in 30 seconds.
 const URL_DEBOUNCE_MS = 300;
 
-/** The parameters of the URL. */
 function useUrlParams(): URLSearchParams {
   const search = useSyncExternalStore(
     onSearchParamsChange,

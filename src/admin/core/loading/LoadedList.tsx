@@ -34,7 +34,7 @@ export function LoadFailure({ message, error, onRetry }: LoadFailureProps) {
 
 type PartFailureProps = { message: string; onRetry: () => void };
 
-/** Shown in place of a part of the dashboard that could not be loaded. */
+/** Shown in place of a part of a screen that could not be loaded. */
 export function PartFailure({ message, onRetry }: PartFailureProps) {
   return (
     <p className="cluster row spread gap-2 muted" role="status">

@@ -6,7 +6,7 @@ import { whenIdle } from './when-idle.ts';
 /** Why code is missing. A deployment removes the scripts of the previous one. */
 const NOT_LOADED = 'The connection failed, or the site was updated. Try again, or reload the page.';
 
-/** A query of the code of a part of a screen. */
+/** A query that loads the code of a part of a screen. */
 export type LazyCode<Module> = {
   queryKey: readonly ['code', number];
   queryFn: () => Promise<Module>;

@@ -22,7 +22,7 @@ export async function attempt<T>(onFailure: OnFailure, work: () => Promise<T>): 
  */
 export function useAction({ onSettled }: { onSettled?: () => unknown } = {}) {
   const [isBusy, setBusy] = useState(false);
-  // A second press can come before the next render.
+  // A second click can come before the next render.
   const isRunning = useRef(false);
 
   async function run<T>(onFailure: OnFailure, work: () => Promise<T>): Promise<T | undefined> {

@@ -17,8 +17,8 @@ type QueryResult<T> = { data: T | undefined; error: unknown; isFetching: boolean
 type Request<T> = (path: string, signal: AbortSignal) => Promise<ApiResponse<T>>;
 
 /**
- * Sends a request. Without a response, a page that shows nothing yet, or a stored list, gets the list that this device
- * has stored.
+ * Sends a request. If there is no response, and the page shows nothing yet or a stored list, returns the list that
+ * this device has stored.
  */
 async function read<T>(path: string, request: Request<T>, signal: AbortSignal): Promise<T> {
   const isShown = queryClient.getQueryData([path]) !== undefined;

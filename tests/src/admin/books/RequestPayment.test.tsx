@@ -129,7 +129,7 @@ it('warns about a payment by card that did not pay the request, its refund and i
     .element(page.getByText('Received $15 by card, the price is $50. The request was not marked as paid.'))
     .toBeVisible();
   await expect.element(page.getByText('$5 refunded on Nov 4, 2026')).toBeVisible();
-  await expect.element(page.getByText('The client disputes this payment since')).toBeVisible();
+  await expect.element(page.getByText('The client has disputed this payment since')).toBeVisible();
 });
 
 it('shows the payment by card of a paid request beside the one of the remainder', async () => {
