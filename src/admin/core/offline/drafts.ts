@@ -50,7 +50,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
 /** Counts the drafts of all screens in this browser, even those of pages that are still open. */
 export const countDrafts = (): number => allDraftKeys().length;
 
-/** Deletes the drafts of all screens. A page that is still open stores its draft again if the owner types on. */
+/** Deletes the drafts of all screens. A page that is still open stores its draft again if the owner keeps typing. */
 export function deleteAllDrafts(): void {
   for (const key of allDraftKeys()) deleteDraft(key);
 }

@@ -61,8 +61,8 @@ export async function orStored<T>(
 }
 
 /**
- * Finds the stored response of an API path. Returns null if this device has none for the signed-in owner. The page then
- * says that it shows a stored list.
+ * Finds the stored response of an API path, and makes the page say that it shows a stored list. Returns null if this
+ * device has none for the signed-in owner.
  */
 export async function findStoredList<T>(path: string): Promise<T | null> {
   if (findConfirmedUsername() === null) return null;

@@ -15,8 +15,8 @@ const FAILED_AT_KEY = 'p8_admin_worker_failed_at';
 const RETRY_PAUSE_MS = 60 * 60_000;
 
 /**
- * In Firefox, the frame of a live preview, which is a `srcdoc`, cannot import a script while a worker controls the page.
- * Firefox on an iPhone is a WebKit browser, and has another name.
+ * In Firefox, the frame of a live preview, which is a `srcdoc`, cannot import a script while a worker controls the
+ * page. Firefox on an iPhone is a WebKit browser with another user agent.
  */
 const canPreviewWithWorker = () => !navigator.userAgent.includes('Firefox/');
 
@@ -59,8 +59,8 @@ const MAX_STORED_AGE_MS = 10 * 60_000;
 const warn = (error: unknown) => console.warn('The lists could not be stored on this device', error);
 
 /**
- * Makes the screens open without a network: registers the service worker, and stores the lists of the signed-in owner.
- * Stores nothing if the browser has no service worker, because then no screen could show it.
+ * Makes the screens open without a network: registers the service worker, and stores the lists of the signed-in
+ * owner. Stores no list if the browser has no service worker, because then no screen could show it.
  */
 export async function startOfflineUse(): Promise<void> {
   onSessionEnded(() => void storedLists.clear().catch(warn));

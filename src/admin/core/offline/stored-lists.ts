@@ -18,8 +18,8 @@ const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Opti
 const UNKNOWN_NOTES_ETAG = '0';
 
 /**
- * Keeps only the `fields` that a row of the inbox shows, such as the Instagram handle. Leaves out requested changes, the
- * states of file links, and the owner's notes.
+ * Keeps only the `fields` that a row of the inbox shows, such as the Instagram handle. Leaves out requested changes,
+ * the states of file links, and the owner's notes.
  */
 const toInboxRows: Reduce = (data) =>
   // These paths return leads.

@@ -3,7 +3,7 @@ import { formatCount } from '#src/domain/values/text.ts';
 /** The state of the sender of waiting saves. */
 type SyncStatus = 'idle' | 'offline' | 'sending' | 'signed-out';
 
-/** Which of several waiting photos is being uploaded, counted from 1. */
+/** The waiting photo that is being uploaded. `number` is one-based. */
 export type PhotoProgress = { number: number; total: number };
 
 function createStatus<T>(initial: T) {

@@ -1,6 +1,6 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 
-/** The target of a waiting save: a record, the settings, or the status of a highlight request. A new request is added. */
+/** The target of a waiting save: a record, the settings, the status of a highlight request, or a new request. */
 type SavedKind = Resource | 'highlight-requests' | 'new-requests';
 
 /** Returns whether a waiting save changes what visitors see. */
@@ -14,7 +14,7 @@ export type SaveProblem =
   /** The server rejected the save. */
   | { type: 'rejected'; message: string };
 
-/** A save or a move that is stored on this device until the network returns. */
+/** A save, move or new request that is stored on this device until the network returns. */
 export type WaitingSave<Mode = unknown> = {
   /** A new id for each click on Save. */
   id: string;
@@ -25,7 +25,7 @@ export type WaitingSave<Mode = unknown> = {
   recordKey: number | string;
   /** The name of the record, to show in lists. */
   name: string;
-  /** The open form or the move. Only the editor and the inbox know its type. */
+  /** The open form, the move or the new request. Only the code that has stored it knows its type. */
   mode: Mode;
   problem: SaveProblem | null;
 };

@@ -101,7 +101,7 @@ class SavingStore<Form extends object> {
       if (value.status === status) this.#dispatch(key, { type: 'retried' });
   }
 
-  /** Gives up the edit of a value. */
+  /** Discards the edit of a value. */
   discard(key: string): void {
     this.#dispatch(key, { type: 'discarded' });
   }
@@ -130,7 +130,7 @@ class SavingStore<Form extends object> {
     }
   }
 
-  /** Closes the store: sends what is not saved yet without a pause. */
+  /** Closes the store: sends unsaved edits at once, without the pause. */
   close(): void {
     this.#isClosed = true;
     this.#due = undefined;
@@ -171,7 +171,7 @@ class SavingStore<Form extends object> {
     }
   }
 
-  /** Sends the next value after a pause, unless a save is running or the network is missing. */
+  /** Sends the next value after a pause, unless a save is running or waiting for a retry. */
   #schedule(): void {
     const { pauseMs } = this.#options;
     const values = Object.entries(this.#values);
@@ -219,7 +219,7 @@ const stores = new Map<string, unknown>();
 
 /**
  * Returns the store with this name, if it has edits that are not saved yet. Deleting the drafts, for example before
- * signing out, gives up its edits.
+ * signing out, discards its edits.
  */
 export function findUnsavedStore<Form extends object>(name: string): SavingStore<Form> | null {
   // A name belongs to one kind of form.

@@ -18,7 +18,7 @@ import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
 type StoredEntry = { id: number; version: number };
 
-/** The form for the entries of a list without screens or histories for single entries. */
+/** Describes the form for the entries of a list. A single entry has neither a screen nor a history. */
 export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   /** The API path of the list. */
   path: string;
@@ -28,7 +28,7 @@ export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   toForm: (entry: Entry) => Form;
   toBody: (form: Form) => object;
   labels: Record<FieldName<Form>, string>;
-  /** Describes a field in a conflict. Only needed for fields that are no text. */
+  /** Describes a field in a conflict. Only needed for fields that are not text. */
   toText?: (form: Form, field: FieldName<Form>) => string;
   /** Names an entry in messages. It may return ''. */
   toTitle: (form: Form) => string;
@@ -136,7 +136,7 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
     );
   }
 
-  /** Shows why a save failed. The next save adds an entry that was removed elsewhere as a new one. */
+  /** Shows why a save failed. If the entry was removed elsewhere, the next save adds it as a new one. */
   async function showFailure(failure: unknown, submitted: OpenEntry<Form>): Promise<void> {
     if (isTemporary(failure))
       setOpenForm(
@@ -237,7 +237,7 @@ type Props<Form extends object> = {
   children: (openForm: OpenEntry<Form>) => ReactNode;
 };
 
-/** The open form of an entry, or a button that adds one, with a draft of an earlier visit and a conflict. */
+/** The open form of an entry or the button that adds one, the offer to restore a draft, and the conflict dialog. */
 export function EntryFormArea<Form extends object>({ editor, addLabel, children }: Props<Form>) {
   const { openForm, drafts, conflict } = editor;
   const [draft] = drafts.offered;

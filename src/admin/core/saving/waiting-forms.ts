@@ -62,7 +62,7 @@ export function useSentSaves<Form extends object>({ current, dispatch }: EditorS
   useEffect(() => saveQueue.onSent((sent) => onSent(sent)), []);
 }
 
-/** Returns the preview of a save's featured image if that is a waiting photo, otherwise ''. */
+/** Returns the preview of a save's featured image or poster if that is a waiting photo, otherwise ''. */
 export function findWaitingPicture({ mode }: WaitingSave, previews: ReadonlyMap<string, string>): string {
   // Only deferSave() queues saves of records, with the form in `mode`. Forms of some kinds have no image.
   const { form } = mode as { form?: { featuredImage?: unknown; poster?: unknown } };

@@ -1,4 +1,6 @@
-/** The files that the service worker of a build stores. `scripts/build/service-worker.ts` writes them into it. */
+/**
+ * The files that a build's service worker stores. `scripts/build/service-worker.ts` writes the list into the worker.
+ */
 export type BackOfficeBuild = {
   /** A hash of everything below, and of the contents of the pages. */
   version: string;
@@ -53,7 +55,7 @@ export class PageCache {
       await Promise.all(this.#build.files.map((path) => this.#addFile(cache, path)));
       await Promise.all(this.#build.screens.map((path) => this.#addScreen(cache, path)));
     } catch (error) {
-      // The device has no room, so leave it to others.
+      // The device is full, so free the space that the stored part takes up.
       if (error instanceof DOMException && error.name === 'QuotaExceededError')
         await this.#caches.delete(name);
       throw error;
@@ -73,7 +75,8 @@ export class PageCache {
     (await this.#caches.match(request.url)) ?? this.#fetch(request);
 
   /**
-   * Returns the network's response, `loading`. If it fails, is slow, or the server does, returns the stored page at `path`.
+   * Returns the network's response, `loading`. If the request fails or is slow, or if the server fails, returns the
+   * stored page at `path`.
    */
   async respondWithScreen(path: string, loading: Promise<Response>): Promise<Response> {
     const fresh = loading.catch(() => null);

@@ -14,8 +14,8 @@ const NONE: ResponsePlan = { type: 'none' };
 type RequestFields = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Decides about a request of a page in the scope `/admin`. The worker never responds to a request to the API, and never
- * to one for a public page or a live preview.
+ * Decides how to respond to a request of a page in the scope `/admin`. The worker never responds to a request to the
+ * API, and never to one for a public page or a live preview.
  */
 export function planResponse(
   { method, mode, url }: RequestFields,

@@ -1,13 +1,13 @@
 import type { PushContent } from '#src/domain/push/push.ts';
 
-/** A notification to show. `url` opens when the owner presses it. `unread` is null if unknown. */
+/** A notification to show. `url` opens when the owner taps it. `unread` is null if unknown. */
 type PushNotification = { title: string; body: string; tag: string; url: string; unread: number | null };
 
 const DASHBOARD = '/admin';
 
 /**
- * Converts the text of a push message to a notification. Browsers require one for each message, so a text that this worker
- * cannot read, perhaps of a later release, also makes one.
+ * Converts the text of a push message to a notification. Browsers require one for each message, so a text that this
+ * worker cannot read, perhaps from a later release, also makes one.
  */
 export function toNotification(text: string, origin: string): PushNotification {
   const { title, body, tag, path, unread } = parse(text);

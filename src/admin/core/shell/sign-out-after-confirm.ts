@@ -55,7 +55,7 @@ function askWhatToKeep(saves: readonly WaitingSave[], drafts: number): Promise<'
       { label: 'Delete and sign out', value: 'delete' },
       { label: 'Keep and sign out', value: 'keep' },
     ],
-    `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can go on after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
+    `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can continue after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
   );
 }
 

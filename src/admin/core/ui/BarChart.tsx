@@ -17,7 +17,10 @@ type Props = {
 /** The width of the longest bar, in units of the `viewBox`. */
 const MAX_WIDTH = 100;
 
-/** A table with a bar in each row, so that the values can be compared at a glance and read one by one. A negative value has none. */
+/**
+ * A table with a bar in each row, so that the values can be compared at a glance and read one by one. A negative
+ * value has no bar.
+ */
 export function BarChart({ title, hint, columns: [nameHeading, valueHeading], bars, empty }: Props) {
   const id = useId();
   const highest = Math.max(...bars.map(({ value }) => value), 0);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { kind: 'success' | 'error'; children: ReactNode };
 
-/** The result of an import or a migration. Screen readers announce it when it appears. */
+/** The result of an action such as an import. Screen readers announce it when it appears. */
 export const ResultMessage = ({ kind, children }: Props) => (
   <p
     className="notice"
