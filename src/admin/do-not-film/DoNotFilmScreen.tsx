@@ -90,7 +90,7 @@ function Register() {
         <LazyPart
           code={PUBLIC_MATCHES}
           loading={null}
-          failureMessage="It is unknown who is public although the do-not-film register names them."
+          failureMessage="The public records could not be checked against the do-not-film register."
         >
           {({ LoadedPublicMatches }) => <LoadedPublicMatches />}
         </LazyPart>

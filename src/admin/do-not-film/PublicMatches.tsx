@@ -34,10 +34,7 @@ type PublicMatch = {
 
 type Find = (texts: readonly CheckedText[]) => EntryMatch[];
 
-/**
- * Lists the visible fighters, with their photos and gallery, the videos, and the boxers in shows, who name somebody in the
- * register.
- */
+/** Lists the visible fighters and videos, and the boxers in visible shows, that name somebody in the register. */
 function listPublicMatches(
   fighters: readonly Fighter[],
   videos: readonly Video[],
@@ -143,7 +140,7 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
   if (hasFailed)
     return (
       <p className={styles['failure']} data-tone="danger" role="status">
-        It is unknown who is public although the do-not-film register names them.{' '}
+        The public records could not be checked against the do-not-film register.{' '}
         <button type="button" className="outlined-button" onClick={reload}>
           Check again
         </button>

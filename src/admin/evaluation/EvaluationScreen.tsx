@@ -35,7 +35,7 @@ function StartEvaluation({ due }: StartEvaluationProps) {
     await run('The evaluation could not be started. Please try again.', async () => {
       const { data } = await adminApi.post<Evaluation>('/api/evaluations', { name });
       location.assign(toEvaluationPath(data.id));
-      // Another press while the browser leaves this page would start another evaluation.
+      // Another click while the browser leaves this page would start another evaluation.
       await new Promise(() => undefined);
     });
   }

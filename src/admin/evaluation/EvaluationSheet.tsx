@@ -71,7 +71,9 @@ function LoadedSheet({ sheet, reload }: Props) {
   );
 }
 
-/** The fighters that undoing the evaluation left as they were, each with the reason. Renders nothing if there are none. */
+/**
+ * The fighters whom undoing the evaluation left unchanged, each with the reason. Renders nothing if there are none.
+ */
 function NotUndone({ fighters }: { fighters: Sheet['notUndone'] }) {
   if (fighters.length === 0) return null;
   return (

@@ -85,7 +85,7 @@ export function useMarks(sheet: EvaluationSheet) {
     change: (id: number, change: MarksChange) => store.edit(String(id), change),
     resolveConflict: (id: number, keep: 'mine' | 'theirs') => store.resolve(String(id), keep),
     retry: store.retryRejected,
-    /** Gives up the changes that the server rejected. */
+    /** Discards the changes that the server rejected. */
     discard: () => {
       for (const [id, { status }] of Object.entries(marks)) if (status === 'rejected') store.discard(id);
     },

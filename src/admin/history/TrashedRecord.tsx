@@ -43,7 +43,7 @@ const LOST: Partial<Record<TrashEntry['kind'], string>> = {
   'highlight-requests': "The request, its history, its reels and the client's page",
 };
 
-/** Returns the question whether to permanently delete one record. */
+/** Returns the confirm dialog's text for permanently deleting one record. */
 function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   return {
     message: `Delete this ${toTrashStrings(kind).one} for good?`,
@@ -51,7 +51,7 @@ function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   };
 }
 
-/** Returns the question whether to permanently delete all records in the trash. */
+/** Returns the confirm dialog's text for permanently deleting all records in the trash. */
 export function toEmptyConfirmation(count: number): Confirmation {
   const records = count === 1 ? 'One record' : `${count} records`;
   return {

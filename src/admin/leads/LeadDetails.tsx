@@ -104,7 +104,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       {isRequest && (lead.status === 'paid' || lead.hasCardPayments) && (
         <LazyPart code={PAYMENT} failureMessage="The payment could not be shown.">
           {({ RequestPayment }) => (
-            // The status and the price decide about the payment.
+            // The payment depends on the status and the price.
             <RequestPayment key={`${lead.statusSince} ${JSON.stringify(lead.agreed)}`} lead={lead} />
           )}
         </LazyPart>

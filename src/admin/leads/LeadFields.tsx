@@ -91,8 +91,8 @@ function Value({ lead: { language, fileStates }, name, value }: ValueProps) {
 }
 
 /**
- * A line that opens to show the wording that the visitor agreed to, if the request contains the wording. If the site had
- * another one, says so and shows both.
+ * A line that opens to show the wording that the visitor agreed to, if the request contains the wording. If the
+ * wording on the site was different, says so and shows both.
  */
 function Agreement({ lead: { fields, language } }: { lead: Lead }) {
   const time = fields['Agreement-Time'];
@@ -101,7 +101,7 @@ function Agreement({ lead: { fields, language } }: { lead: Lead }) {
   if (!fields['Agreement-Wording']) return text;
   return (
     <details>
-      <summary>{siteWording ? `${text}, in other words than on your site` : text}</summary>
+      <summary>{siteWording ? `${text}, with a different wording than on your site` : text}</summary>
       <p lang={language}>{fields['Agreement-Wording']}</p>
       {siteWording && (
         <>

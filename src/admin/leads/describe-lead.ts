@@ -25,7 +25,7 @@ export function describeAge(status: LeadStatus, since: string, now: Date): strin
   return `${STATUS_NAMES[status].toLowerCase()} ${duration} ago`;
 }
 
-/** Says what setting a status does: "Decline this request". If it `needsReel`, it opens the delivery form. */
+/** Says what setting a status does: "Decline this request". `needsReel` is true if that opens the delivery form. */
 export function describeStatusAction(kind: LeadKind, status: LeadStatus, needsReel: boolean): string {
   const noun = LEAD_NOUNS[kind];
   if (status === 'accepted') return `Accept this ${noun}`;

@@ -9,7 +9,7 @@ import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
 import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 
-/** The keys that open the menu of an open lead, at the action that sets this status. */
+/** The keys that open the status menu of an open lead and focus the action that sets this status. */
 const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
   'highlight-requests': {

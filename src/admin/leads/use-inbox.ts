@@ -68,7 +68,7 @@ export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view:
 
   return {
     isMissing: linkedKey !== null && !linked,
-    /** Returns a callback for the card of the lead in the URL, which calls it once it is open. Null for other cards. */
+    /** Returns a function that the card of the lead in the URL calls once the card is open. Null for other cards. */
     toReveal: (lead: Lead) => (isLinked(lead) && !isRevealed ? () => setRevealed(true) : null),
     /** Removes the lead from the URL, because it is about to be deleted. */
     unlink: (lead: Lead) => {

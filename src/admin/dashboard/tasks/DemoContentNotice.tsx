@@ -14,7 +14,7 @@ type Props = { load: Load<DemoContent>; reload: () => Promise<void> };
 
 const KEPT = 'The weight classes stay, and so does everything that you have edited.';
 
-/** Lists the demo records of all kinds, and the demo leads. */
+/** Lists the ids of the demo records of all kinds, and of the demo leads. */
 export const listDemoIds = ({ fighters, gyms, videos, shows, leads }: DemoContent): number[] => [
   ...fighters,
   ...gyms,

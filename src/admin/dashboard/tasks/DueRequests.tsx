@@ -23,7 +23,10 @@ const MAX_TASKS = 8;
 
 const LABELS = { ...DUE_TEXTS, ...AWAITED_TEXTS };
 
-/** How many requests are late, due soon, or wait for somebody, and the next entries of the calendar. Each number links to the board. */
+/**
+ * How many requests are late, due soon, or wait for somebody, and the next entries of the calendar. Each number links
+ * to the board.
+ */
 export function DueCounts() {
   const { load } = useResource<RequestStatistics>(STATISTICS_PATH);
   const today = toLocalIsoDate(useNow());

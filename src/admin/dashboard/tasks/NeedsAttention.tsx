@@ -68,8 +68,9 @@ function InboxLink({ load, reload }: Props) {
 }
 
 /**
- * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only sites that had content
- * before this became the default ask. Renders nothing after the answer, or while the settings cannot be loaded.
+ * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only for sites that had
+ * content before requiring consent became the default. Renders nothing after the answer, or while the settings cannot
+ * be loaded.
  */
 function ConsentQuestion() {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));

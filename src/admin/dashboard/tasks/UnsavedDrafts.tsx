@@ -35,7 +35,10 @@ async function listDraftsOf(kind: Resource): Promise<UnsavedDraft[]> {
 
 type Props = { load: Load<UnsavedDraft[]>; reload: () => void };
 
-/** The number of records with unsaved changes on this device. It opens to their list. Renders nothing if there are none. */
+/**
+ * The number of records with unsaved changes on this device. Expands to their list. Renders nothing if there are
+ * none.
+ */
 export function UnsavedDrafts({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')

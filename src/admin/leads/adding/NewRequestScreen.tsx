@@ -26,7 +26,9 @@ import { useNewRequest } from './use-new-request.ts';
 const BACK_TO_INBOX = { href: '/admin/inbox?view=requests', label: 'Back to Inbox' };
 
 type Props = {
-  /** Called with the id of an added request. Opens it by default: the next step is a message to the client. */
+  /**
+   * Called with the id of an added request. Opens it by default, because the next step is a message to the client.
+   */
   onAdded?: (id: number) => void;
 };
 
@@ -195,7 +197,7 @@ function renderWarning(link: string) {
   return problem && <span className="warning">{problem}</span>;
 }
 
-/** A preview of the email to the client. */
+/** The labels of the checkbox, which say what the email to the client contains. */
 const EMAIL_LABELS: Record<AddedStatus, string> = {
   new: 'Email the client that you have the request',
   accepted: 'Email the client that you accept, with a link to their page',

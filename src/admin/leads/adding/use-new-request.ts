@@ -48,7 +48,7 @@ function withoutSettled(
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isSettled(name)));
 }
 
-/** Says that a request was added before the owner typed on. The form keeps what they typed. */
+/** Says that a request was added without what the owner has typed since. The form keeps that. */
 const warnAboutChanges = (id: number) =>
   notify.warning('This request is already in the inbox, without your last changes.', {
     label: 'Open it',
@@ -120,7 +120,7 @@ export function useNewRequest(onAdded: (id: number) => void) {
         if ('earlierId' in added) return warnAboutChanges(added.earlierId);
         if (waitingId !== null) await removeWaiting(waitingId);
         if (latest.current.form !== form) return warnAboutChanges(added.id);
-        // The page is about to be left, so nothing may be unsaved any more.
+        // The browser is about to leave the page, and must not warn about unsaved changes.
         flushSync(() => show(openNew()));
         onAdded(added.id);
       },
@@ -138,7 +138,7 @@ export function useNewRequest(onAdded: (id: number) => void) {
       console.warn('The request could not be stored on this device', error);
       throw sendError;
     }
-    // The owner may have typed on. Then the next save replaces this one.
+    // If the owner has kept typing, the next save replaces this one.
     if (latest.current.form === form) show(openNew());
     else setOpen((current) => ({ ...current, waitingId: id }));
     notify.success(`${name}: kept on this ${deviceNoun()}. The request will be added later.`);

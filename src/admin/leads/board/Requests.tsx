@@ -118,7 +118,7 @@ export function Requests({ requests, inbox }: { requests: readonly Lead[]; inbox
       void proposeDueDate(lead);
     return outcome;
   }
-  // An open request proposes the date in its form, but a card has none.
+  // An open request proposes the date in its form, but a card has no form.
   const proposeDueDate = (lead: Lead) =>
     fetchCode(PROPOSAL)
       .then((code) => code.proposeDueDate(lead, inbox.reload))

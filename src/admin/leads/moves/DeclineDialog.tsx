@@ -20,7 +20,7 @@ import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 
-/** Fills in the text to several clients for one of them. Returns undefined if it is then empty. */
+/** Fills in the text to several clients for one of them. Returns undefined if the result is empty. */
 function toNote({ text, isEmailed }: ClientNote, lead: Lead, brand: string): ClientNote | undefined {
   // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
   const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
@@ -51,7 +51,7 @@ type Props = {
   /** The label of the choice to email the text. Null if the site cannot email it. */
   emailLabel: string | null;
   isBusy?: boolean;
-  /** Gets the text to the client, or undefined if it is empty. */
+  /** Called with the text to the client, or undefined if it is empty. */
   onDecline: (toClient: ClientNote | undefined) => void;
   onCancel: () => void;
 };

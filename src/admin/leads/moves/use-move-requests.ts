@@ -163,7 +163,9 @@ export type SetStatus = (status: LeadStatus) => Promise<MoveOutcome | undefined>
 export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
 export type { ShownLead };
 
-/** Returns whether a status can only be reached with the delivery form. If the owner cannot deliver now, says why. */
+/**
+ * Returns whether a status can only be reached with the delivery form. If the owner cannot deliver now, warns them.
+ */
 export function needsDelivery(lead: Lead, to: LeadStatus): 'no' | 'yes' | 'refused' {
   if (!lacksReel(lead, to)) return 'no';
   if (canDeliver(lead)) return 'yes';

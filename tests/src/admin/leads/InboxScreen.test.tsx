@@ -78,7 +78,7 @@ it('shows both wordings if the visitor agreed to another one than the site has',
   await render(<InboxScreen />);
   await button(/@bo/).click();
   await expect.element(page.getByText('One fight ($50)')).toBeVisible();
-  await page.getByText('Agreed to the terms, in other words than on your site').click();
+  await page.getByText('Agreed to the terms, with a different wording than on your site').click();
   await expect.element(page.getByText('The reel is a gift.')).toBeVisible();
   await expect.element(page.getByText('I own this footage.')).toBeVisible();
 });
