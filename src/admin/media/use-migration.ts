@@ -147,7 +147,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   }
 
   function edit(fighter: Fighter, change: ImageEdit): void {
-    // The owner goes on with the URLs that are left.
+    // The owner is still editing, so stay on this page.
     clearTimeout(redirect.current);
     setEdits((all) => ({ ...all, [fighter.id]: change }));
     setResults(({ [fighter.id]: _outdated, ...others }) => others);
@@ -172,7 +172,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   };
 }
 
-/** Describes what a successful update has left, or returns ''. */
+/** Describes what is left after a successful update. Returns '' if nothing is. */
 const describeRest = (oldCount: number, ignoredCount: number): string =>
   [
     oldCount > 0 && `${formatCount(oldCount, 'fighter')} left with old URLs.`,

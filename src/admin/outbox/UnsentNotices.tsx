@@ -44,7 +44,7 @@ type Props = {
   isAboutLeads?: boolean;
 };
 
-/** The emails and webhook calls that could not be sent. Renders nothing if there are none. */
+/** The emails, webhook calls and notifications that could not be sent. Renders nothing if there are none. */
 export function UnsentNotices({ store, isAboutLeads = false }: Props) {
   const id = useId();
   const { load, reload, isBusy, retry, discard } = store;

@@ -5,7 +5,7 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import type { UnsentNotice } from '#src/domain/outbox/schema.ts';
 
-/** Loads the emails and webhook calls that could not be sent, and sends them again or discards them. */
+/** Loads the notices that could not be sent, and sends them again or discards them. */
 export function useUnsentNotices() {
   const { load, reload } = useResource<UnsentNotice[]>('/api/outbox');
   const { run, isBusy } = useAction({

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/do
 import type { PrivateLink, PrivateLinkPurpose } from '#src/domain/private-links/private-link.ts';
 import type { LinkLanguageChoice } from './use-private-links.ts';
 
-/** Names the language of a page that is not English, as the end of "Link": " in Spanish". */
+/** Names the language of a page, to append to a word such as "Link": " in Spanish". Returns '' for English. */
 export const describeLanguage = (language: Language): string =>
   language === DEFAULT_LANGUAGE ? '' : ` in ${ENGLISH_LANGUAGE_NAMES[language]}`;
 

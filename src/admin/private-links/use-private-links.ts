@@ -56,7 +56,9 @@ export function usePrivateLinks(
     return data;
   }
 
-  /** Creates a link if the latest one has another language than the chosen one, which emails would have. */
+  /**
+   * Creates a link if the latest one is not in the chosen language, because emails use the latest link's language.
+   */
   async function ensureLanguage(links: readonly PrivateLink[]): Promise<void> {
     const [listed] = links;
     const latest = newLink && newLink.id > (listed?.id ?? 0) ? newLink : listed;

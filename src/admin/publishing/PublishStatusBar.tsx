@@ -83,7 +83,7 @@ const toErrorStatus = (error: unknown): ShownPublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });
 
-/** The message names more records than the bar links. */
+/** The bar links to fewer records than the message names. */
 const MAX_LINKS = 3;
 
 /** Shows whether the public site has the saved changes. */

@@ -23,7 +23,7 @@ const KIND_LABELS: Record<PushKind, string> = {
   withdrawal: 'Withdrawn and refused consents',
 };
 
-/** The hours that a device proposes. */
+/** The hours that are filled in when the owner turns on quiet hours. */
 const USUAL_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' };
 const NO_QUIET_HOURS = { quietFrom: '', quietTo: '' };
 
@@ -34,7 +34,7 @@ type Props = {
   onChanged: () => Promise<unknown>;
 };
 
-/** The devices that get notifications, and what the owner chose for each. The device at hand is the first. */
+/** The devices that get notifications, and what the owner chose for each. This device comes first. */
 export function DeviceList({ devices, currentId, onChanged }: Props) {
   const store = usePushChoices(devices);
   const { run, isBusy } = useAction({ onSettled: onChanged });
@@ -95,7 +95,7 @@ export function DeviceList({ devices, currentId, onChanged }: Props) {
 
 function LastUse({ device: { isActive, lastSentAt, createdAt } }: { device: PushDevice }) {
   if (!isActive)
-    return 'Off since the password or the keys of the site changed. Open the back office on this device to go on.';
+    return 'Off since the password or the keys of the site changed. Open the back office on that device to turn notifications on again.';
   return lastSentAt === null ? (
     <>
       Turned on <RelativeTime time={createdAt} />, no notification yet

@@ -33,7 +33,7 @@ export async function readBrowserState(): Promise<BrowserState> {
   return { support: 'yes', endpoint: subscription?.endpoint ?? null };
 }
 
-/** Asks for the permission, and turns on notifications. Call it when the owner presses a button. */
+/** Requests permission, and turns on notifications. Browsers allow the request only after a click. */
 export async function turnOnHere(publicKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw NOT_ALLOWED;
   await subscribe(publicKey, '');
@@ -56,7 +56,7 @@ async function subscribe(publicKey: string, replaces: string): Promise<void> {
   storedEndpoint.set(subscription.endpoint);
 }
 
-/** Ends the subscription of this browser, which the server has already removed, and the number on the icon. */
+/** Ends the subscription of this browser, which the server has already removed, and clears the icon's number. */
 export async function unsubscribeHere(): Promise<void> {
   storedEndpoint.remove();
   // Browsers reject this for a site that is not installed.

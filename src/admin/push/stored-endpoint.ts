@@ -1,6 +1,8 @@
 const KEY = 'p8_admin_push_endpoint';
 
-/** The endpoint of this browser's subscription while it gets notifications, or null. It has little code, for every page. */
+/**
+ * Stores the endpoint of this browser's subscription while notifications are on. Every page loads this small file.
+ */
 export const storedEndpoint = {
   find: (): string | null => localStorage.getItem(KEY),
   set: (endpoint: string) => localStorage.setItem(KEY, endpoint),

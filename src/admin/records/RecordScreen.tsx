@@ -48,7 +48,7 @@ function useBulkActions<Row extends { id: number; name: string }>(
   );
 }
 
-/** The differences between the screens of gyms, fighters, videos and weight classes. */
+/** Describes the screen of one kind of record. */
 export type RecordScreenSpec<Row, Form> = {
   record: EditorSpec<Row, Form>;
   formCode: LazyCode<FormModule<Row, Form>>;

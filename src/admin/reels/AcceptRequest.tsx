@@ -8,7 +8,7 @@ type Props = {
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
   /** Saves the day for which the reel is promised. Returns false if it could not be saved. */
   onSaveDay: () => Promise<boolean>;
-  /** Moves the request to Accepted. Returns false if it was not moved, which the owner has been told. */
+  /** Moves the request to Accepted. If it was not moved, notifies the owner and returns false. */
   onAccept: () => Promise<boolean>;
 };
 
@@ -18,7 +18,7 @@ export function AcceptRequest({ lead, onSavePrice, onSaveDay, onAccept }: Props)
   const messages = useClientMessages(lead, store);
   const { run, isBusy } = useAction();
 
-  /** Returns the accepted request, or null if it could not be accepted, which the owner has been told. */
+  /** Returns the accepted request. If it was not accepted, notifies the owner and returns null. */
   async function accept(): Promise<Lead | null> {
     const accepted = await run('The request could not be accepted.', async (): Promise<Lead | null> => {
       const saved = await onSavePrice();

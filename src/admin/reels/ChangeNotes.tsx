@@ -16,7 +16,7 @@ import { toNoteKey, useNoteProgress } from './use-note-progress.ts';
 
 type Props = { lead: Pick<Lead, 'id' | 'language' | 'openChange'>; notes: readonly ChangeNote[] };
 
-/** The notes with which the client asked for a change. The owner ticks them off, and may answer each. */
+/** The notes with which the client asked for a change. The owner checks them off, and may answer each. */
 export function ChangeNotes({ lead: { id, language, openChange }, notes }: Props) {
   const store = useNoteProgress(id, notes);
   const isOnline = useIsOnline();

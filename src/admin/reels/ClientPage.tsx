@@ -198,7 +198,7 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   );
 }
 
-/** Whether the delivery of a reel is what the owner does next. */
+/** True if delivering a reel is the owner's next step. */
 const isReelNext = ({ status, openChange }: Lead) =>
   openChange !== null || status === 'accepted' || status === 'in_edit';
 

@@ -104,8 +104,8 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     setFileErrors(invalid);
     if (!isReelUrl(url) || amountError || Object.keys(invalid).length > 0) return;
     const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
-    const ofClient = toFileDelivery(file, toLocalIsoDate(new Date()));
-    if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...ofClient }, toldBy))) return;
+    const withFile = toFileDelivery(file, toLocalIsoDate(new Date()));
+    if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...withFile }, toldBy))) return;
     clear();
     onClose();
   }

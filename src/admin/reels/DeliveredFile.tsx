@@ -111,7 +111,7 @@ type ExtendButtonProps = FileProps & {
   onExtend: (delivery: FileDelivery, success: string) => void;
 };
 
-/** Keeps a file for longer. Renders nothing if the site no longer has it, or keeps it for the longest time. */
+/** Keeps a file for longer. Renders nothing if the site no longer has it, or cannot keep it for longer. */
 function ExtendButton({ lead, file, isBusy, onExtend }: ExtendButtonProps) {
   const { url, uploadId, name, release, keptUntil } = file;
   const today = getToday();

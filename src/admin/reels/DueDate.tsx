@@ -23,7 +23,7 @@ const KEY = 'due';
 
 const toForm = ({ dueOn }: Pick<Lead, 'dueOn'>): DueForm => ({ day: dueOn ?? '' });
 
-/** Returns the day that the owner's usual days propose, or '' until they have loaded. */
+/** Proposes a due date, the owner's usual number of days from now. Both fields are '' until the number has loaded. */
 function useProposal(id: number): { day: string; text: string } {
   const { load } = useResource<ClientPage>(toClientPagePath(id));
   if (load.state !== 'loaded') return { day: '', text: '' };

@@ -23,7 +23,7 @@ type Props = {
   file: TypedFile;
   errors: FileErrors;
   isRequired?: boolean;
-  /** An upload calls this later, so it changes only these parts. */
+  /** Called with only what has changed, because an upload may end after other changes. */
   onChange: (part: Partial<TypedFile>) => void;
 };
 

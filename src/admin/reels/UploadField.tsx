@@ -122,9 +122,9 @@ function Space() {
   return (
     <p className="hint">
       An MP4 or MOV file of at most {formatBytes(largest)}. {formatBytes(freeBytes)} of{' '}
-      {formatBytes(limitBytes)} are free.
+      {formatBytes(limitBytes)} is free.
       {functionBytes !== null &&
-        ` For files of more than ${formatBytes(functionBytes)}, the phone of the client needs that much free memory. A link is safer then.`}
+        ` For a file larger than ${formatBytes(functionBytes)}, the client's phone needs as much free memory as the file takes up. A link is safer then.`}
     </p>
   );
 }

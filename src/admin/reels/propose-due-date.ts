@@ -9,7 +9,7 @@ import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { toClientPagePath } from './use-client-page.ts';
 
-/** Offers to promise the reel of a request for the day that the owner's usual days propose. */
+/** Proposes a due date for a request in a toast: the owner's usual number of days from now. */
 export async function proposeDueDate(lead: Lead, reload: () => Promise<void>): Promise<void> {
   const { data } = await adminApi.get<ClientPage>(toClientPagePath(lead.id));
   const day = addDays(toLocalIsoDate(new Date()), data.usualDays);

@@ -19,7 +19,7 @@ export type TypedFile = {
   days: string;
 };
 
-/** Returns the file of an earlier version for the form, or none. */
+/** Converts the file of a delivered version to the form. Null means that there is none. */
 export function toTypedFile(file: ReelFile | null): TypedFile {
   const { url = null, uploadId = null, name = '', bytes = null, release = 'payment' } = file ?? {};
   return {

@@ -20,9 +20,9 @@ export type UploadProgress = { sentBytes: number; isWaiting: boolean };
 type Options = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void };
 
 /**
- * Uploads a file in chunks, and continues after failures of the network. An earlier upload of the same file is continued, even
- * after a reload. Throws an `ApiError` if the site refuses the file, or a `DOMException` if the file cannot be read or
- * `signal` aborts.
+ * Uploads a file in chunks, and continues after network failures. An earlier upload of the same file is continued,
+ * even after a reload. Throws a text if the file has the wrong type, an `ApiError` if the site rejects the file, or a
+ * `DOMException` if the file cannot be read or `signal` aborts.
  */
 export async function uploadReelFile(
   file: File,
@@ -74,7 +74,7 @@ async function sendMissing(
   for (const chunk of missing) {
     report(sent);
     const length = chunkLength(file.size, chunk);
-    // Reading it first tells a file that was moved from a failure of the network.
+    // Reading the chunk first distinguishes a file that was moved from a network failure.
     const bytes = await file.slice(chunk * CHUNK_BYTES, chunk * CHUNK_BYTES + length).arrayBuffer();
     const before = sent;
     await adminApi.putFile(

@@ -38,7 +38,7 @@ export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
       read: async () => {
         const { data } = await adminApi.get<ClientPage>(path, signal());
         const note = data.notes.find((candidate) => toNoteKey(candidate) === key);
-        if (!note) throw new ApiError('The client has asked for another change since.', NOT_FOUND);
+        if (!note) throw new ApiError('The client has since asked for another change.', NOT_FOUND);
         return { data: toProgress(note), etag: null };
       },
       update: async (change, { base, form }) => {

@@ -39,7 +39,10 @@ const toStored = ({
   etag: `"${version}"`,
 });
 
-/** Reads a draft, perhaps one of version 0.8, whose templates have no language. Without a change, the rest is as it is stored. */
+/**
+ * Reads a draft, perhaps one of version 0.8, whose templates have no language. A field that the draft lacks gets the
+ * same value in its base and its form, so that it is not saved.
+ */
 function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValue>> {
   // Only this file stores drafts under this name.
   const edits = draft as Record<string, UnsavedEdit<TemplatesFormValue>>;

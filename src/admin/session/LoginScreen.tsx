@@ -30,7 +30,8 @@ export function LoginScreen() {
   const passwordField = useRef<HTMLInputElement>(null);
   const [wasNameKnown] = useState(username !== '');
 
-  // Skip the login if another tab has signed in. Browsers log the 401 response as an error, so ask only if that is possible.
+  // Skip the login if another tab has signed in. Browsers log a 401 response as an error, so send the request only if
+  // somebody may be signed in.
   useEffect(() => {
     if (!maySomebodyBeSignedIn()) return;
     verifySession()

@@ -25,18 +25,15 @@ import styles from './MediaDownloadDialog.module.css';
 import { maxFileBytes, openFileSink, writePart } from './write-part.ts';
 
 const NOT_WRITTEN = 'The file could not be written. There may be too little space on this device.';
-/** The login page would lose which parts are done, so the owner signs in beside this page. */
-const SIGNED_OUT = 'Your session has ended. Sign in again, then come back to this page and go on.';
+/** Leaving for the login page would lose track of the finished parts, so the owner uses another tab to sign in. */
+const SIGNED_OUT = 'Your session has ended. Sign in again, then come back to this page and continue.';
 
 function describeFailure(error: unknown): string {
   if (isUnauthorized(error)) return SIGNED_OUT;
   return error instanceof DOMException ? NOT_WRITTEN : toErrorMessage(error);
 }
 
-/**
- * Downloads files part by part. Each part needs another press, because browsers block a second download without
- * one.
- */
+/** Downloads files part by part. Each part needs a click, because browsers block a second download without one. */
 function useMediaDownload(files: readonly UploadedFile[]) {
   const [state, dispatch] = useReducer(toNextState, null, () => toDownload(files, maxFileBytes()));
   const abort = useRef(new AbortController());

@@ -58,7 +58,10 @@ function openMemorySink(name: string): FileSink {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Creates a ZIP file piece by piece. Each function returns the bytes to append. Nothing is compressed, because photos are. */
+/**
+ * Creates a ZIP file piece by piece. Each function returns the bytes to append. Nothing is compressed, because photos
+ * already are.
+ */
 export function createZip() {
   let written: Bytes[] = [];
   const zip = new Zip((error, bytes) => {
@@ -117,9 +120,9 @@ const CONCURRENCY = 4;
 type Options = { signal: AbortSignal; onProgress: (done: number) => void };
 
 /**
- * Fetches files and writes them to a ZIP. Returns those that could not be fetched. The ZIP lists them too. If there are
- * no others, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is aborted, if the
- * session has ended, or if the ZIP cannot be written.
+ * Fetches files and writes them to a ZIP. Returns those that could not be fetched. The ZIP lists them too. If no file
+ * could be fetched, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is
+ * aborted, if the session has ended, or if the ZIP cannot be written.
  */
 export async function writePart(
   files: readonly UploadedFile[],

@@ -96,7 +96,7 @@ describe('the upload of a file', () => {
   }
   async function pickFile(file = FILE) {
     await choose('Upload a file');
-    await expectText('An MP4 or MOV file of at most 2 GB. 9 GB of 10 GB are free.');
+    await expectText('An MP4 or MOV file of at most 2 GB. 9 GB of 10 GB is free.');
     // `userEvent.upload` takes 10 s for 8 MB.
     const input = page.getByLabelText('Choose a file').element();
     const files = new DataTransfer();
