@@ -97,7 +97,7 @@ type Props = {
   /** The path of the image among the settings. */
   name: string;
   image: string;
-  /** Names the image in labels, in lower case. */
+  /** Names the image in labels, in lowercase. */
   noun: ReactNode;
   shape: PictureShape;
   rule: PictureRule;

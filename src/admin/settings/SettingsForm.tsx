@@ -102,7 +102,7 @@ export function SettingsForm({ editor, form, base }: Props) {
   const [opened, setOpened] = useState<'preview' | 'history' | null>(null);
   /** The section that the live preview shows: the last one that had the focus. */
   const [current, setCurrent] = useState<SettingsSectionLabel>('Brand and home page');
-  /** The language of the live preview, which is the last focused input's. */
+  /** The language of the live preview: that of the input that had the focus last. */
   const [language, setLanguage] = useState<OtherLanguage | undefined>();
   const translations = useTranslations(someTranslation(Object.keys(errors)));
   useEffect(openSectionInUrl, []);

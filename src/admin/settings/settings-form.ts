@@ -46,8 +46,8 @@ const mapTranslations = <Form extends Pick<Settings, (typeof LIST_TRANSLATIONS)[
   Object.fromEntries(LIST_TRANSLATIONS.map((name) => [name, map(form[name])])) as Form;
 
 /**
- * Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON. Settings that
- * an earlier release stored on the device lack the newer ones.
+ * Converts settings to a form. All objects get a fixed order of properties, because forms are compared as JSON.
+ * Settings that an earlier release stored on the device may lack newer ones, which get their defaults.
  */
 function toForm(settings: Settings): SettingsForm {
   const { heroFilm, pricing, customServices, notices, gymBackgrounds, aboutPage, joinUsPage, ...others } = {

@@ -23,7 +23,9 @@ type Props = {
   bout: Bout;
 };
 
-/** Adds a bout with a result to the logs of its fighters, one press each. Renders nothing for a bout without fighters. */
+/**
+ * Adds a bout with a result to the logs of its fighters, one click each. Renders nothing for a bout without fighters.
+ */
 export function AddToRecord({ showId, bout }: Props) {
   if (!hasFighter(bout)) return null;
   if (showId === null) return <p className="hint">{SAVE_FIRST}</p>;
@@ -87,7 +89,7 @@ function findObstacle(bout: Bout, saved: Bout | undefined, show: Show | undefine
 
 type FighterProps = { fighter: Fighter; entry: BoutEntry; lastDay: string; onAdded: () => Promise<void> };
 
-/** The button that adds a bout to the log of one fighter, or how the bout is in the log already. */
+/** The button that adds a bout to the log of one fighter, or what the log already says about the bout. */
 function FighterRecord({ fighter, entry, lastDay, onAdded }: FighterProps) {
   const { id, name } = fighter;
   const { run, isBusy } = useAction();

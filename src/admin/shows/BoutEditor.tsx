@@ -32,8 +32,8 @@ export function BoutEditor(props: Props) {
   const { bouts, edit, records, errors, onChange, onSave, onClose } = props;
   const stored = bouts.find(({ id }) => id === edit.id);
 
-  // Enter would otherwise submit the show's form, and Escape close it. Escape loses nothing that was typed, because it
-  // also closes a list of suggestions.
+  // Enter would otherwise submit the show's form, and Escape close it. Escape must not discard what was typed, because
+  // it also closes a list of suggestions.
   function onKeyDown(event: KeyboardEvent) {
     const { key, target } = event;
     if (event.nativeEvent.isComposing || (key !== 'Enter' && key !== 'Escape')) return;

@@ -14,7 +14,7 @@ type Props = {
   bout: Bout;
   /** Names the bout in labels. */
   name: string;
-  /** The position in the list, counted from 1. */
+  /** The one-based position in the list. */
   number: number;
   records: KnownRecords;
   /** False if the bout cannot be moved. */

@@ -42,7 +42,7 @@ const RESULTS: readonly Result[] = [
 const toResultValue = ({ result, stoppage }: Result): string =>
   result === null ? '' : `${result}${stoppage ? '-stoppage' : ''}`;
 
-/** The choices of a result, by stoppage or not. */
+/** The choices of a result, with and without a stoppage. */
 export const RESULT_CHOICES = [
   { value: '', label: 'Unknown' },
   ...RESULTS.map((result) => ({ value: toResultValue(result), label: toResultText(result) })),
@@ -139,7 +139,7 @@ export function applyBoutEdit(
   return { bouts: index < 0 ? [...bouts, bout] : bouts.with(index, bout) };
 }
 
-/** Finds the position of another bout with the same part of a video, counted from 1. Returns null if there is none. */
+/** Finds the one-based position of another bout with the same part of a video. Returns null if there is none. */
 export function findRepeatedVideo(bouts: readonly Bout[], { id, videoUrl, videoTime }: BoutEdit) {
   const url = completeWebUrl(videoUrl).trim();
   const seconds = parseTimeCode(videoTime);

@@ -43,14 +43,14 @@ export const withGym = (edit: CornerEdit, gym: string, { gyms }: CornerRecords):
   corner: { ...edit.corner, ...toCornerGym(gym, gyms) },
 });
 
-/** Links the corner to a fighter whose name is not unique, or was unlinked. */
+/** Links the corner to a fighter whose name is not unique, or who was unlinked. */
 export function withFighter(edit: CornerEdit, fighter: KnownFighter, records: CornerRecords): CornerEdit {
   const typedGym = toTypedGym(edit, records);
   const corner = toFighterCorner(fighter, typedGym, records.gyms);
   return withCorner({ ...edit, name: fighter.name }, corner, typedGym, records);
 }
 
-/** Makes the corner a plain name, for somebody who only has the name of a fighter. */
+/** Makes the corner a plain name, for somebody who only shares the name of a fighter. */
 export const withoutFighter = (edit: CornerEdit): CornerEdit => ({
   ...edit,
   corner: { ...edit.corner, fighterId: null, name: edit.name.trim() },

@@ -7,7 +7,7 @@ import { isHidden } from '#src/domain/records/visibility.ts';
 import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Show } from '#src/domain/shows/schema.ts';
 
-/** The records that the corners of a show can refer to, or do. */
+/** The records that the corners of a show refer to or can refer to. */
 export type KnownRecords = {
   /** The records that can be chosen. */
   choices: { fighters: readonly Fighter[]; gyms: readonly Gym[] };

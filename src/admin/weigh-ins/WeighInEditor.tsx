@@ -117,7 +117,7 @@ const BUTTON_LABELS: Record<BoutResult, string> = {
   'no-contest': 'No contest',
 };
 
-/** The form of a new result, inside the fighter's form. A button adds the result in one press. */
+/** The form of a new result, inside the fighter's form. One click on a button adds the result. */
 export function ResultEditor({ onChoose, onCancel, ...fields }: ResultEditorProps) {
   const { edit, onChange } = fields;
   const bind = bindEdit(fields);
@@ -135,7 +135,7 @@ export function ResultEditor({ onChoose, onCancel, ...fields }: ResultEditorProp
         />
         <LevelField edit={edit} onChange={onChange} />
       </FormGroup>
-      <p className="hint">Press the result to add it to the log</p>
+      <p className="hint">Choose the result to add it to the log</p>
       <div className={styles['results']}>
         {BOUT_RESULT_IDS.map((result, index) => (
           <button

@@ -48,7 +48,7 @@ type Props = { id: number; label: string };
 
 const NameMark = ({ label }: Props) => <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />;
 
-/** Compares the whole record. Until it is loaded, and if that fails, compares only the name. */
+/** Compares the whole record with the do-not-film register. Until it is loaded, or if that fails, only its name. */
 function RecordMark<T>({
   kind,
   toTexts,

@@ -64,7 +64,7 @@ export const NO_FILM: FilmStep = { step: 'none', error: null };
 
 /**
  * Returns the next step. After a failure or a cancellation while the film is shrunk or sent, the owner chooses a part
- * again, so that the picked film is not lost. Otherwise, the film is dropped.
+ * again, so that the picked film is not lost. At an earlier step, the film is dropped.
  */
 export function toNextStep(current: FilmStep, action: FilmAction): FilmStep {
   switch (action.type) {

@@ -34,7 +34,7 @@ export function CardPaymentsGroup({ section }: { section: SectionProps }) {
         value={form.depositPercent === 0 ? '' : String(form.depositPercent)}
         onChange={(percent) => onChange({ depositPercent: Number(percent) })}
         error={errors.depositPercent}
-        hint="In percent of the price, which clients pay once you have accepted their request. Blank for none. Also say so in the notes above and in the agreement."
+        hint="A percentage of the price, which clients pay once you have accepted their request. Blank for none. Also say so in the notes above and in the agreement."
       />
     </SettingsGroup>
   );

@@ -84,7 +84,7 @@ export function MinorsSection(section: SectionProps) {
 
 const LABELS = ['First evaluation of the year', 'Second evaluation of the year'];
 
-/** The two days of each year from which on the dashboard asks for an evaluation of all fighters. */
+/** The two days of each year on which an evaluation of all fighters becomes due. */
 export function EvaluationSection(section: SectionProps) {
   const { form, issues, onChange } = section;
   const [first, second] = form.evaluationDates;

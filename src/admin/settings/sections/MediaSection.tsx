@@ -17,7 +17,7 @@ import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/domain/media/original
 import { PICTURE_RULES, type PictureRule, toPixelsText } from '#src/domain/media/uploads.ts';
 import styles from './MediaSection.module.css';
 
-type GymBackgroundsFieldProps = {
+type GymBackgroundTileProps = {
   state: string;
   /** The owner's image, or ''. */
   image: string;
@@ -25,7 +25,7 @@ type GymBackgroundsFieldProps = {
 };
 
 /** The image behind the gyms of one state. */
-function GymBackgroundTile({ state, image, onChange }: GymBackgroundsFieldProps) {
+function GymBackgroundTile({ state, image, onChange }: GymBackgroundTileProps) {
   const tile = useRef<HTMLLIElement>(null);
   const { uploads, problem, pick } = usePictureUpload({
     rule: PICTURE_RULES.gymBackground,
@@ -119,7 +119,7 @@ type PictureSetting = 'logo' | 'heroPhoto' | 'placeholderPortrait';
 type Props = {
   section: SectionProps;
   name: PictureSetting;
-  /** Names the image in labels, in lower case. */
+  /** Names the image in labels, in lowercase. */
   noun: string;
   shape: PictureShape;
   rule: PictureRule;

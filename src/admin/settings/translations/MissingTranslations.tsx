@@ -16,7 +16,9 @@ import {
 } from '#src/domain/settings/translations.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 
-/** The default texts. Each has a translation, which is not loaded until the owner shows the translations. */
+/**
+ * The default texts, mapped to themselves: their translations exist, but are not loaded until the owner shows them.
+ */
 const DEFAULT_TEXTS = Object.fromEntries(
   [
     ...TEXT_SETTINGS.map((name) => DEFAULT_FORM[name]),
@@ -27,7 +29,10 @@ const KNOWN = mapLanguages(() => DEFAULT_TEXTS);
 
 type Props = { label: SettingsSectionLabel; form: SettingsForm; onShow: () => Promise<void> };
 
-/** Counts the texts of a section that visitors see in English on pages in another language, and leads to the first. */
+/**
+ * Counts the texts of a section that visitors see in English on pages in another language. A click focuses the input
+ * of the first missing translation.
+ */
 export const MissingTranslations = ({ label, form, onShow }: Props) =>
   OTHER_LANGUAGES.map((language) => {
     const count = countUntranslated(label, form, language);

@@ -70,8 +70,8 @@ export const toSentTranslations = (translations: Translations) =>
   translations.filter(({ of }) => of.trim() !== '');
 
 /**
- * Adds to a change of English texts in lists what it changes in their translations: a text that is edited keeps its
- * translation, and a text that is removed loses it.
+ * Extends a change of English texts in lists with the resulting changes of their translations: a text that is edited
+ * keeps its translation, and a text that is removed loses it.
  */
 export function followTexts(form: SettingsForm, change: Partial<SettingsForm>): Partial<SettingsForm> {
   const followed = LIST_SETTINGS.flatMap((name) => {

@@ -17,7 +17,7 @@ import { formatCount } from '#src/domain/values/text.ts';
 import styles from './BoutSheet.module.css';
 import { toBoutTitle } from './bout-title.ts';
 
-/** The links of one paste that are looked up. The platforms limit requests. */
+/** At most this many links of one paste are looked up, because the platforms limit requests. */
 const MAX_LOOK_UPS = 50;
 
 type Props = {

@@ -12,10 +12,10 @@ const LABELS: Record<BoutOutcome, string> = {
   blue: 'Blue',
   'no-contest': 'No contest',
 };
-/** In the order of the ring. */
+/** The draw is between the corners. */
 const ORDER: readonly BoutOutcome[] = ['red', 'draw', 'blue', 'no-contest'];
 
-/** Enters the results of the bouts in the form, one press each. A second press removes a result. */
+/** Enters the results of the bouts in the form, one click each. A second click removes a result. */
 export function ResultTool({ bouts, records, onChange }: Props) {
   const change = (index: number, bout: Bout, { result, stoppage }: Pick<Bout, 'result' | 'stoppage'>) =>
     onChange(bouts.with(index, { ...bout, result, stoppage: stoppage && canBeStoppage(result) }));

@@ -70,7 +70,7 @@ export function SheetCorner(props: CornerProps) {
 type NamesakeProps = {
   name: string;
   label: string;
-  /** The choice of no record. */
+  /** The label of the choice of no record. */
   plain: string;
   value: number | null;
   options: readonly { id: number; label: string }[];

@@ -4,7 +4,10 @@ import { findSheetProblem, parseBoutSheet, type SheetBout } from '#src/domain/sh
 import { type CornerRecords, findNamesakes, toCorner, toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { Bout, Corner } from '#src/domain/shows/schema.ts';
 
-/** The fighters and gyms that a corner can be, and those with the ones in the trash, to which stored bouts may refer. */
+/**
+ * `choices` are the records that a corner can refer to. `all` also has those in the trash, to which stored bouts may
+ * refer.
+ */
 export type SheetRecords = { choices: CornerRecords; all: CornerRecords };
 
 /** The choice between records with the same name: an id, or null for the name alone. */
@@ -105,7 +108,7 @@ function toSheetCorner(
   });
 }
 
-/** The records between which the owner can choose in a corner: those with its name, if the choice is not clear. */
+/** Lists the fighters and gyms that the owner can choose for a corner: those with the names in it. */
 export function listChoices(row: SheetRow, corner: CornerName, { fighters, gyms }: CornerRecords) {
   return {
     fighters: findNamesakes(fighters, row.bout[corner].name),

@@ -12,7 +12,7 @@ type Props = {
   handle: ReactNode;
   url: string;
   editedRecord: EditedRecord;
-  /** Position in the list, counted from 1. */
+  /** The one-based position in the list. */
   position: number;
   isDuplicate: boolean;
   /** The edited URL, or null if the card is not being edited. */

@@ -9,7 +9,7 @@ import styles from './VideoPoster.module.css';
 
 type PlatformThumbnailProps = { link: VideoLink; className: string | undefined };
 
-/** YouTube answers with a gray image of this width, and status 404, if it has no thumbnail of the requested size. */
+/** YouTube responds with a gray image of this width, and status 404, if it has no thumbnail of the requested size. */
 const PLACEHOLDER_WIDTH_PX = 120;
 
 /**
