@@ -11,7 +11,7 @@ import type { Show } from '#src/domain/shows/schema.ts';
 export type KnownRecords = {
   /** The records that can be chosen. */
   choices: { fighters: readonly Fighter[]; gyms: readonly Gym[] };
-  /** Those, and the records in the trash to which shows refer. */
+  /** The choices, and the records in the trash to which shows refer. */
   all: CornerRecords;
   /** True if visitors don't see this fighter. */
   isUnseen: (fighterId: number | null) => boolean;

@@ -22,7 +22,7 @@ function drawScaled(image: ImageBitmap | HTMLCanvasElement, maxSidePx: number): 
 }
 
 const QUALITIES = [0.88, 0.75, 0.6];
-/** A PNG of the last size fits in any case, because its pixels have 3.7 MB before the compression. */
+/** A PNG of the last size always fits, because its pixels take up 3.7 MB before the compression. */
 const PNG_SIDES_PX = [Number.POSITIVE_INFINITY, 1_920, 1_440, 960];
 
 /**

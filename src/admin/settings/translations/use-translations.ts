@@ -12,7 +12,7 @@ export const LANGUAGE_LIST = OTHER_LANGUAGES.map((language) => ENGLISH_LANGUAGE_
   ' and ',
 );
 
-/** Whether the form shows the translations of texts. The device remembers it. `hasErrors` shows them in any case. */
+/** Whether the form shows the translations of texts. The device remembers it. `hasErrors` shows them regardless. */
 export function useTranslations(hasErrors: boolean) {
   const fields = useIdleCode(FIELDS);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(SHOWN_KEY) !== null);
