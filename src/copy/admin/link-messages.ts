@@ -7,7 +7,5 @@ type ToMessage = typeof toEnglishMessage;
 const TO_MESSAGE: Record<Language, ToMessage> = { en: toEnglishMessage, es: toSpanishMessage };
 
 /** Returns the message, in the given language, that sends a fighter or guardian their private link. */
-export const toLinkMessage = (
-  language: Language,
-  ...args: Parameters<ToMessage>
-): ReturnType<ToMessage> => TO_MESSAGE[language](...args);
+export const toLinkMessage = (language: Language, ...args: Parameters<ToMessage>): ReturnType<ToMessage> =>
+  TO_MESSAGE[language](...args);
