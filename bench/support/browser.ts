@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { requireChromium } from '../../tools/chromium.ts';
 
-/** Starts a Chromium without background requests, which would disturb the measurements. */
+/** Launches Chromium without its background requests, which would distort the measurements. */
 export const launchBrowser = (...args: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: requireChromium(),

@@ -17,7 +17,7 @@ type RequestOptions = {
 export const ORIGIN = 'http://localhost:8888';
 export const OWNER = { username: 'owner', password: 'a long and quiet password' };
 
-/** Sends a request to a function. Sends a `body` of text or bytes unchanged, and any other body as JSON. */
+/** Sends a request to a function, and checks the response. A `body` that is not text or bytes is sent as JSON. */
 export async function send(
   handler: Handler,
   method: string,
@@ -29,7 +29,7 @@ export async function send(
   if (cookie) headers.set('cookie', cookie);
   if (body !== undefined && !headers.has('content-type')) headers.set('content-type', 'application/json');
   const isRaw = typeof body === 'string' || body instanceof Uint8Array;
-  // Uint8Array also allows shared memory, which tests do not use.
+  // A Uint8Array can also be backed by shared memory, which is not a `BodyInit`. Tests never send one.
   const raw = isRaw ? (body as BodyInit) : JSON.stringify(body);
   const init: RequestInit = { method, headers };
   if (body !== undefined) init.body = raw;

@@ -19,7 +19,7 @@ export const PUBLIC_WRITES = OPERATIONS.filter(
   ({ access, method }) => access === 'public' && method !== 'GET',
 );
 
-/** Headers that browsers send with a request from a page of another origin. */
+/** Headers of cross-origin requests, with real and malformed origins. */
 export const FOREIGN_HEADERS: Record<string, string>[] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },

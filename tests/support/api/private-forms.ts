@@ -13,7 +13,7 @@ export type Scenario = {
   form: (path: string) => Promise<Form>;
 };
 
-/** The forms of all private pages, and functions that read, fill in and send them. */
+/** Forms of each private page, and functions that read, fill in and send them. */
 export function privateForms(api: ReturnType<typeof useAttackedApi>) {
   async function post(path: string, form: Form): Promise<Response> {
     const body = form instanceof FormData ? form : new URLSearchParams(form);

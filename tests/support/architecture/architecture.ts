@@ -15,13 +15,13 @@ type ImportsByFile = ReadonlyMap<string, readonly Import[]>;
 /** Reasons that apply to more than one layer. */
 export const REASONS = {
   server: 'server code uses the database and secrets, and must never reach a browser',
-  content: 'src/content reads the database at build time: read it in the page and pass props down',
+  content: 'src/content reads the database at build time: import it in the page, and pass props down',
   node: 'this code runs in a browser, which has no Node modules',
   zod: 'public pages must stay small: import zod/mini, or only the types of a schema',
-  alias: 'write an import of another part of src as #src/…, so that a moved file still finds it',
+  alias: 'import a file of another part of src as #src/…, so that the import still works if this file moves',
   extension: 'Node runs these files directly: the import needs the file extension',
   barrel: 'a barrel file loads everything for one export, and hides where that export is defined',
-  noLayer: 'this file belongs to no layer (tests/support/architecture/layers.ts)',
+  noLayer: 'this file, or the file that it imports, belongs to no layer (tests/support/architecture/layers.ts)',
 };
 
 const SERVER_PACKAGE =
@@ -122,7 +122,7 @@ function checkPackage(file: string, { name, layer }: Place, statement: Import): 
 const runsInBrowser = (file: string, layer: Layer, statement: Import) =>
   statement.inScript || (layer.runsIn !== undefined && !file.endsWith('.astro'));
 
-/** True for code that public pages load: public islands, and scripts of pages outside the back office. */
+/** True for an import that public pages load: in a public island, or in a page's script outside the back office. */
 const mustStaySmall = (file: string, layer: Layer, statement: Import) =>
   !statement.typeOnly &&
   (isSmall(layer) || (statement.inScript && layer.runsIn === undefined)) &&

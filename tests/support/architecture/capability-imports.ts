@@ -96,7 +96,7 @@ export const ADMIN_USES: Uses = {
     videos: 'lists broken links',
   },
   evaluation: {
-    'do-not-film': 'marks fighters that are in the register',
+    'do-not-film': 'marks fighters who are in the register',
     records: 'the sheet has the columns of a form',
   },
   fighters: {
@@ -111,7 +111,7 @@ export const ADMIN_USES: Uses = {
   leads: {
     agreements: 'a message can lead to an agreement',
     books: 'a paid request has a payment',
-    'do-not-film': 'marks senders that are in the register',
+    'do-not-film': 'marks senders who are in the register',
     outbox: 'shows what could not be sent',
     records: 'an open request is shown beside the board like a form',
     reels: "an open request has the client's page",
@@ -132,7 +132,7 @@ export const ADMIN_USES: Uses = {
     videos: 'a delivered reel is previewed',
   },
   settings: {
-    consent: 'lists minors that are shown before consent is required',
+    consent: 'lists minors who are shown before consent is required',
     'do-not-film': 'home page picks warn about a person in the register',
     records: 'the form is laid out like that of a record',
   },

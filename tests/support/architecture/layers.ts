@@ -36,7 +36,7 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: ['domain'],
     packages: /^$/,
     runsIn: 'browser',
-    reason: 'copy is text and constants: it imports nothing but the types of the domain',
+    reason: 'copy is text and constants: it imports nothing but the domain',
   },
   styles: {
     mayImport: [],
@@ -70,7 +70,7 @@ const PRODUCT: Record<string, Layer> = {
   'site/islands': {
     mayImport: ['domain', 'site/search'],
     runsIn: 'browser',
-    reason: 'every island loads this code: it may import only the domain',
+    reason: 'every island loads this code: it may import only the domain and the search',
   },
   'site/heroes': {
     mayImport: ['styles', 'copy', 'site/ui'],
@@ -114,7 +114,7 @@ const PRODUCT: Record<string, Layer> = {
     files: /^src\/admin\/core\/service-worker\//,
     mayImport: ['domain', 'admin/offline'],
     runsIn: 'browser',
-    reason: 'the service worker runs outside of the pages, so it imports no UI and no request',
+    reason: 'the service worker runs outside of the pages, so it imports neither UI nor the API client',
   },
   'admin/api': {
     files: /^src\/admin\/core\/api\//,
@@ -275,7 +275,7 @@ const TOOLING: Record<string, Layer> = {
   tests: {
     files: /^tests\//,
     mayImport: [...Object.keys(PRODUCT), 'local/entry', 'local', 'scripts', 'scripts/test', 'tools'],
-    reason: 'tests do not share code with benchmarks: move it to tools/',
+    reason: 'tests do not import benchmarks: move shared code to tools/',
   },
 };
 

@@ -137,7 +137,7 @@ export class FakeApi {
     return row;
   }
 
-  /** Adds the result of a look-up of this URL. A look-up of any other URL returns no video. */
+  /** Adds the result of a look-up of this URL, or of the URL that it resolves to. Other look-ups find no video. */
   addLink(url: string, { resolved = url, ...fields }: FakeLink): LinkedVideo {
     const { platform } = parseVideoLink(resolved);
     if (platform === 'other') throw new Error(`${resolved} is not a video`);

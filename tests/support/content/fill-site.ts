@@ -89,7 +89,10 @@ async function uploadPhoto({ request }: Owner, background: string): Promise<stri
   return (await request('POST', '/api/upload', form)).url;
 }
 
-/** Creates records of each kind, changes them, and puts one of each kind in the trash. Returns two fighters, the second a minor. */
+/**
+ * Creates records of each kind, changes some of them, and puts one of each kind in the trash. Returns the ids of two
+ * fighters, of whom the second is a minor.
+ */
 async function fillRecords(owner: Owner): Promise<[number, number]> {
   const { request, create, has } = owner;
   const gym = {
@@ -160,7 +163,7 @@ const REQUEST = {
   Agreement: 'Yes',
 };
 
-/** Sends messages and requests, and puts one in the trash. Returns a message and a request. */
+/** Sends messages and requests, and puts a message in the trash. Returns the ids of a message and a request. */
 async function fillInbox({ request, create }: Owner): Promise<[number, number]> {
   const messageId = await create('contact-messages', MESSAGE);
   await request('PUT', `/api/contact-messages/${messageId}`, { notes: TEXT, status: 'in_progress' });
@@ -209,7 +212,7 @@ async function fillPeople(owner: Owner, fighterId: number, minorId: number): Pro
   await request('PUT', `/api/evaluations/${evaluationId}/marks`, { fighterId, base: {}, change });
 }
 
-/** Delivers a reel, has the client ask for a change and accept the next version, and pays it. */
+/** Delivers a reel, and has the client ask for a change and accept the next version. */
 async function fillOrder(owner: Owner, requestId: number): Promise<void> {
   const { request, has, createLink, submitForm } = owner;
   if (!has('/api/client-pages/{id}/reels')) return;
@@ -244,7 +247,7 @@ async function fillReelFile({ request, create, has }: Owner): Promise<void> {
   await request('POST', `/api/client-pages/${leadId}/reels`, { version: 1, url: REEL, note: '', file });
 }
 
-/** Has clients pay in cash and by card, sign an agreement, and fills the calendar. */
+/** Has clients pay in cash and by card and sign an agreement. Adds a calendar entry and a push device. */
 async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Promise<void> {
   const { request, create, send, has, createLink, submitForm } = owner;
   if (!has('/api/payments')) return;
@@ -284,8 +287,9 @@ async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Pr
 }
 
 /**
- * Fills a running site of any release through its API and its private pages, with unusual values: records with photos and
- * a history, the trash, the inbox, settings, and what else the release has. `stripe` is the server that the site uses.
+ * Fills a running site of any release through its API and its private pages, with unusual values: records with photos
+ * and a history, the trash, the inbox, settings, and whatever else the release has. `stripe` is the server that the site
+ * uses.
  * Returns the paths of the private pages.
  */
 export async function fillSite(origin: string, cookie: string, stripe: Stripe): Promise<string[]> {

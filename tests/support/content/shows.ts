@@ -3,7 +3,7 @@ import { bout } from '#src/domain/shows/schema.ts';
 
 type CornerFields = Partial<Corner>;
 
-/** Makes a bout with an id of its number, such as 'bout0001'. */
+/** Makes a bout whose id contains this number, such as 'bout0001'. */
 export const toBout = (
   number: number,
   red: CornerFields,

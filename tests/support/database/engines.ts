@@ -25,7 +25,7 @@ type EngineOptions = {
   migrated: boolean;
 };
 
-/** True if two transactions can run at the same time. The embedded engine has only one connection. */
+/** True if two transactions can run concurrently. The embedded engine has only one session. */
 export const hasConcurrentTransactions = (): boolean => inject('postgresUrl') !== undefined;
 
 /** Opens a new database on the engine of the vitest project. */

@@ -63,7 +63,10 @@ const PHONE = { width: 390, height: 900 };
 /** The viewport of 1280 x 1024 px at a zoom of 400% (WCAG 1.4.10). */
 const ZOOMED = { width: 320, height: 256 };
 
-/** Expects no violations and no horizontal scrolling in this state of a page, on a desktop and on a phone. */
+/**
+ * Expects no violations in this state of a page on a desktop and on a phone, and no horizontal scrolling on either or at
+ * a zoom of 400%.
+ */
 export const expectAccessible = (page: Page, state: string): Promise<void> =>
   checkAtSizes(page, [DESKTOP, PHONE, ZOOMED], async (size) => {
     if (size !== ZOOMED) {

@@ -4,7 +4,7 @@
  */
 export async function findLayoutFaults(): Promise<string[]> {
   const faults: string[] = [];
-  // Two frames, so that observers of sizes have run.
+  // Two frames, so that resize observers have run.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   // Measuring a row that is not rendered yet would lay it out each time.
   const isRendered = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
@@ -59,7 +59,7 @@ export async function findLayoutFaults(): Promise<string[]> {
     range.selectNodeContents(text);
     // Most texts have one line.
     if (range.getClientRects().length < 2) return;
-    // URLs and paths may break anywhere, and so may words with digits, which are not words.
+    // URLs and paths may break anywhere. So may strings with digits, which the pattern below skips.
     if (/:\/\/|\w\/[\w@]/.test(text.data)) return;
     for (const match of text.data.matchAll(/(?<![\p{L}\p{N}])[\p{L}’']{3,24}(?![\p{L}\p{N}])/gu)) {
       range.setStart(text, match.index);

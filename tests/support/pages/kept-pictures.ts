@@ -5,16 +5,16 @@ import sharp from 'sharp';
 import { findDifferentLooks } from '../../browsers/compare-looks.ts';
 import { HEIGHT } from './layout.ts';
 
-// One picture per page and width shows what the page looks like above the fold. A change of the looks is then part of
-// the change of the code. `npm run pictures` renews them.
+// One picture per page and width shows what the page looks like above the fold. A commit that changes how pages look
+// therefore contains their new pictures. `npm run pictures` updates them.
 
 const FOLDER = 'tests/e2e/pictures';
 const WIDTHS = [390, 1280];
 /** Visitors also have tablets and larger screens. */
 const PUBLIC_WIDTHS = [390, 768, 1280, 1440];
-/** A kept picture has a third of the width and height. The comparison uses only 160 x 90 cells. */
+/** A stored picture has a third of the page's width and height. The comparison uses only 160 x 90 cells. */
 const SCALE = 1 / 3;
-/** So many regions may differ, because engines of other versions draw letters a little differently. */
+/** Up to this many regions may differ, because other versions of the browser render text slightly differently. */
 const MAX_REGIONS = 3;
 
 const toFile = (path: string, width: number) =>
@@ -50,8 +50,8 @@ async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
 }
 
 /**
- * Expects that a page, which has this width, looks as in its kept picture, or keeps a new one if `RENEW_PICTURES` is set.
- * There are pictures of some widths only.
+ * Expects a page at this width to look like its stored picture. If `RENEW_PICTURES` is set, stores a new one first.
+ * Does nothing for a width that has no pictures.
  */
 export async function expectKeptLooks(page: Page, path: string, width: number): Promise<void> {
   if (!(path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS).includes(width)) return;

@@ -8,16 +8,16 @@ export const HEIGHT = 900;
 /** The widths of a phone, a tablet and a laptop. */
 export const COMMON_WIDTHS = [320, 390, 768, 1280];
 
-// Sixty characters, with a word of thirty letters.
+// About sixty characters, with a word of about thirty letters.
 const LONG_NAMES = [
   'Wolfeschlegelsteinhausenberger Maximilian von der Weidenbach',
   'Donaudampfschifffahrtskapitän Rechtsschutzversicherungen Köln',
 ];
 
-/** Drawing a page in its full size takes longer than its layout, which does not depend on this scale. */
+/** Drawing a page at its full size takes longer than its layout, which does not depend on this scale. */
 const DRAWN_SCALE = 0.1;
 
-/** In the browser, waits until observers of sizes have run. */
+/** Runs in the browser. Waits until resize observers have run. */
 const waitForTwoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

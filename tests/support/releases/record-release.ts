@@ -30,7 +30,7 @@ const INSERTS = [
 async function startSite(dataDir: string): Promise<Platform> {
   Object.assign(process.env, {
     DATABASE_URL: '',
-    // Nobody answers there, so that the notices wait.
+    // Nothing listens on this port, so the notices stay in the outbox.
     LEAD_WEBHOOK_URL: 'http://127.0.0.1:9/',
     SMTP_URL: 'smtp://127.0.0.1:9',
     LEAD_EMAIL_TO: 'owner@example.com',

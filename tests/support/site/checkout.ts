@@ -48,7 +48,7 @@ export function useCheckout(
   const press = async (form?: Record<string, string>) =>
     postOnClientPage(request.path, form ?? (await readPayForm()));
 
-  /** Presses the button, and returns the session of the page to which it leads. */
+  /** Submits the form, and returns the Stripe session of the page to which it redirects. */
   async function openCheckout() {
     const response = await press();
     expect(response.status).toBe(303);

@@ -3,7 +3,7 @@ import stripeWebhook from '../../../netlify/functions/stripe-webhook.ts';
 import { send } from '../api/api.ts';
 import { createStripeServer, type FakeSession, signEvent, toEvent } from './stripe-server.ts';
 
-/** Starts a server that answers like Stripe's API, and configures the site to use it. Each test starts without sessions. */
+/** Starts a fake of Stripe's API, and configures the site to use it. Each test starts without sessions. */
 export function useFakeStripe() {
   const stripe = createStripeServer();
   let variables = {};

@@ -34,7 +34,7 @@ const toError = (status: number, type: string, code?: string): Answer => ({
   body: { error: { type, code, message: `Fake ${type}` } },
 });
 
-/** Creates a server that answers like Stripe's API. `failure` is the status of every answer while it is set. */
+/** Creates a fake of Stripe's API. While `failure` is set, it is the status of every response. */
 export function createStripeServer() {
   const stripe = {
     sessions: new Map<string, FakeSession>(),
