@@ -20,7 +20,7 @@ import { getIfChanged } from '#src/site/islands/get-if-changed.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import { OPEN_SITE_SEARCH } from './open-site-search.ts';
-import { isSearchKeyOn, storeSearchKey } from './search-key.ts';
+import { isSearchShortcutEnabled, storeSearchShortcutEnabled } from './search-shortcut.ts';
 import styles from './site-search.css?inline';
 import { useCombobox } from './use-combobox.ts';
 
@@ -86,14 +86,14 @@ function useSiteSearch(query: string): UseSiteSearchSiteSearch {
  * A switch for the shortcut that opens the search. CSS shows it only on devices with a mouse, which also have a
  * keyboard.
  */
-function SearchKeySwitch() {
-  const [isOn, setOn] = useState(isSearchKeyOn);
+function SearchShortcutSwitch() {
+  const [isOn, setOn] = useState(isSearchShortcutEnabled);
   return (
     <label className="switch">
       <input
         type="checkbox"
         checked={isOn}
-        onChange={({ target }) => storeSearchKey(target.checked) && setOn(target.checked)}
+        onChange={({ target }) => storeSearchShortcutEnabled(target.checked) && setOn(target.checked)}
       />
       {siteSearch.key}
     </label>
@@ -194,7 +194,7 @@ function SiteSearchDialog({ onClose }: { onClose: () => void }) {
             </div>
           ))}
         </div>
-        <SearchKeySwitch />
+        <SearchShortcutSwitch />
       </div>
     </dialog>
   );

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 import { OPEN_SITE_SEARCH } from './open-site-search.ts';
-import { isSearchKeyOn } from './search-key.ts';
+import { isSearchShortcutEnabled } from './search-shortcut.ts';
 
 const LINK = 'a[data-search-link]';
 const FIELD = 'input, textarea, select, [contenteditable]';
@@ -23,7 +23,7 @@ function onKeyDown(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, isComposing } = event;
   // Some keyboards need Shift or AltGr for a slash. Browsers may report AltGr as Ctrl and Alt together.
   if (key !== '/' || ctrlKey !== altKey || metaKey || isComposing || event.defaultPrevented) return;
-  if (!isSearchKeyOn() || (target instanceof Element && target.closest(FIELD))) return;
+  if (!isSearchShortcutEnabled() || (target instanceof Element && target.closest(FIELD))) return;
   // The search would cover a dialog that is open, and the intro would cover the search.
   if (document.querySelector('dialog[open], [data-intro]')) return;
   event.preventDefault();

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import type { SiteSearchEntry } from '#src/domain/search/schema.ts';
 import { OPEN_SITE_SEARCH } from '#src/site/search/open-site-search.ts';
 import { SiteSearch } from '#src/site/search/SiteSearch.tsx';
-import { isSearchKeyOn } from '#src/site/search/search-key.ts';
+import { isSearchShortcutEnabled } from '#src/site/search/search-shortcut.ts';
 import { json, offline, setUpFakeApi } from '../../../support/components/fake-api.ts';
 import { expectText } from '../../../support/components/screen.ts';
 
@@ -58,9 +58,9 @@ it('offers to load the index again, moves through the results by keyboard, and o
   await expect.element(active()).toHaveAttribute('href', '/gyms/3');
   const keySwitch = page.getByRole('checkbox', { name: 'Open the search with the / key' });
   await keySwitch.click();
-  expect(isSearchKeyOn()).toBe(false);
+  expect(isSearchShortcutEnabled()).toBe(false);
   await keySwitch.click();
-  expect(isSearchKeyOn()).toBe(true);
+  expect(isSearchShortcutEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();
 });

@@ -4,7 +4,7 @@ const OFF = 'off';
 // Speech input can trigger a single-character shortcut by accident, so visitors can turn it off (WCAG 2.1.4).
 
 /** True if the key "/" opens the search. */
-export function isSearchKeyOn(): boolean {
+export function isSearchShortcutEnabled(): boolean {
   try {
     return localStorage.getItem(STORAGE_KEY) !== OFF;
   } catch {
@@ -14,9 +14,9 @@ export function isSearchKeyOn(): boolean {
 }
 
 /** Stores whether the key "/" opens the search. Returns false if the browser blocks storage. */
-export function storeSearchKey(isOn: boolean): boolean {
+export function storeSearchShortcutEnabled(isEnabled: boolean): boolean {
   try {
-    if (isOn) localStorage.removeItem(STORAGE_KEY);
+    if (isEnabled) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, OFF);
     return true;
   } catch {
