@@ -5,15 +5,15 @@ const isSpanish = document.documentElement.lang === 'es';
 const link = document.querySelector('a[data-bytes]');
 const status = link?.closest('section').querySelector('[role=status]');
 const about = status?.textContent;
-/** The parts so far. Another press continues after the last one. */
+/** The parts so far. Another click continues after the last part. */
 const parts = [];
-/** The version of the file that the parts are of. The owner may replace the file in the meantime. */
+/** The ETag of the file that the parts belong to. The owner may replace the file in the meantime. */
 let etag = null;
 
 const sizeOf = (blobs) => blobs.reduce((sum, { size }) => sum + size, 0);
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fetches the rest of the file. The response has its first part. Returns null if the file is no longer available. */
+/** Requests the rest of the file, and returns the part that the host sends. Null if the file was replaced or is gone. */
 async function fetchPart(start, attempt = 1) {
   try {
     const headers = { range: `bytes=${start}-`, ...(etag && { 'if-range': etag }) };

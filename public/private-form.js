@@ -1,5 +1,5 @@
-// Stores what was typed into the form of a private page in this tab until the server has it, because phones reload tabs
-// that were in the background. Makes photos smaller. The page also works without this script.
+// Phones reload tabs that were in the background, so this script stores what was typed into the form of a private page
+// until the server has it. It also makes photos smaller. The page works without it.
 
 const form = document.querySelector('form[data-keep]');
 if (form) keepTypedText(form);

@@ -49,8 +49,8 @@ export function shrinkPhotos(form) {
   });
 
   /**
-   * Returns the file itself if it is small, or if this browser cannot decode it. The server checks it anyway. Returns
-   * null for a HEIC photo that this browser cannot decode.
+   * Returns the file itself if it is small enough, or if this browser cannot decode it or make it small enough. The
+   * server checks it anyway. Returns null for a HEIC photo that this browser cannot decode.
    */
   async function shrink(file) {
     const isHeic = /^ftyp(he|m[is]f1)/.test(await file.slice(4, 12).text());
@@ -70,7 +70,7 @@ export function shrinkPhotos(form) {
     // A browser that cannot encode WebP returns a PNG, which keeps transparency too.
     for (const type of file.type === 'image/jpeg' || isHeic ? ['image/jpeg'] : ['image/webp', 'image/jpeg']) {
       if (type === 'image/jpeg') {
-        // Otherwise, transparent parts would be black.
+        // JPEG has no transparency. Without a background, transparent parts would be black.
         context.globalCompositeOperation = 'destination-over';
         context.fillStyle = '#fff';
         context.fillRect(0, 0, canvas.width, canvas.height);

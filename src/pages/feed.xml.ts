@@ -13,7 +13,7 @@ const MAX_SHOWS = 50;
 /** An item without a date comes first. */
 const toTime = ({ pubDate }: { pubDate?: Date }) => pubDate?.getTime() ?? Number.MAX_VALUE;
 
-/** Readers hide items of the future, so a show has no date until it has begun. */
+/** Feed readers hide items with a future date, so a show has no date until it has begun. */
 const toShowItem = (show: Show) => ({
   title: `${show.name}, ${toShowDates(show, PAGE_LOCALE)}`,
   link: toLocalPath(`/shows/${show.id}`),

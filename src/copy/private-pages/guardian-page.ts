@@ -97,7 +97,7 @@ export const RELATION_NAMES: Record<Relation, string> = {
   'Other person with custody': 'Other person with custody',
 };
 
-/** The labels of a profile that the public page has not. */
+/** Labels of the profile that the public page does not have. */
 export const PROFILE_LABELS = {
   name: 'Name',
   weight: 'Weight',

@@ -15,7 +15,10 @@ function storeLanguage(language: string): void {
   } catch {}
 }
 
-/** Keeps the tab, the filter and the search, which the page was built without, and the record of a fallback page. */
+/**
+ * Completes a clicked language link with what the build did not know: the tab, filter and search in the URL, and the
+ * record of a fallback page. Stores the chosen language.
+ */
 function completeLink({ target }: Event): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(LANGUAGE_LINK);
   if (!link) return;

@@ -109,7 +109,7 @@ export function restoreUnconfirmed(form: HTMLFormElement, key: string): void {
 export function getSubmissionKey(key: string): string {
   const stored = readStorage(key + SUBMISSION);
   if (stored !== null) return stored;
-  // randomUUID is only available over TLS.
+  // randomUUID is available only in secure contexts.
   const created = crypto.getRandomValues(new Uint32Array(4)).join('-');
   writeStorage(key + SUBMISSION, created);
   return created;

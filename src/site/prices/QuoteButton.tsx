@@ -31,7 +31,7 @@ function Scheduling({ url }: { url: string }) {
     element.addEventListener('load', show, true);
     loadScript(WIDGET_SCRIPT).then(
       () => {
-        // Initialize the widget only once per element. A second time would hang it.
+        // Initialize the widget only once per element. Initializing it again would hang it.
         if (!isUnmounted) window.Calendly?.initInlineWidget({ url, parentElement: element });
       },
       (error) => {

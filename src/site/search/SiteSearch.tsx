@@ -44,15 +44,15 @@ async function loadIndex(signal: AbortSignal): Promise<Index> {
   return cachedIndex;
 }
 
-type UseSiteSearchSiteSearch = {
+type SiteSearchState = {
   /** Null until the index has loaded, and for an empty query. */
   groups: ResultGroup[] | null;
   state: 'loading' | 'ready' | 'failed';
   reload: () => void;
 };
 
-/** Searches all fighters, gyms and videos. Loads them when the component mounts. */
-function useSiteSearch(query: string): UseSiteSearchSiteSearch {
+/** Searches the index, and loads it when the component mounts. */
+function useSiteSearch(query: string): SiteSearchState {
   const [index, setIndex] = useState(cachedIndex);
   const [hasFailed, setFailed] = useState(false);
   const request = useRef<AbortController | null>(null);
@@ -100,7 +100,7 @@ function SearchShortcutSwitch() {
   );
 }
 
-/** A dialog that searches fighters, gyms and reels. It fills the screen of a phone. */
+/** The dialog of the site search. It fills the screen of a phone. */
 function SiteSearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [query, setQuery] = useState('');

@@ -18,7 +18,7 @@ const toResultText = ({ result, stoppage }: Bout): string => {
   return stoppage ? fightCard.stoppage : fightCard.win;
 };
 
-/** A boxer, with the result if it is a win. */
+/** A boxer, with the result if they won. */
 function BoxerInCorner({ corner, boxer, bout }: { corner: CornerName; boxer: Boxer; bout: Bout }) {
   const { name, fighterId, gym, gymId } = boxer;
   const isWinner = bout.result === corner;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
-/** The visitor's day. Date.toISOString() returns the day in UTC. */
+/** Returns the date in the visitor's time zone. `toISOString` alone would return the date in UTC. */
 function getToday(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

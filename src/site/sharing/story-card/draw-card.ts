@@ -31,8 +31,8 @@ const ROPE = 9;
 const LOGO_BOX = { width: 480, height: 96 };
 /** The height of the plate behind the weight. */
 const PLATE_HEIGHT = 104;
-/** The height of the poster font's capitals at a font size of 1 px. */
-const CAPITAL_HEIGHT = 0.87;
+/** The cap height of the poster font at a font size of 1 px. */
+const CAP_HEIGHT = 0.87;
 /** Used if the owner has not chosen a point. The face is usually near the top of a portrait. */
 const DEFAULT_FOCUS: FocusPoint = { x: 50, y: 12 };
 
@@ -99,11 +99,11 @@ async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
 /** Loads the fonts with the letters of the card. A font that fails to load is replaced by the browser. */
 const loadFonts = ({ name, weight, gym, brand, link }: CardContent, { poster, body }: Theme) =>
   Promise.allSettled([
-    document.fonts.load(`400 100px ${poster}`, toCapitals(name + weight + gym + brand)),
+    document.fonts.load(`400 100px ${poster}`, toUppercase(name + weight + gym + brand)),
     document.fonts.load(`550 32px ${body}`, link),
   ]);
 
-const toCapitals = (text: string) => text.toLocaleUpperCase('en');
+const toUppercase = (text: string) => text.toLocaleUpperCase('en');
 
 /** Draws the photo over the whole width, cropped around its focus point and faded out toward the text and the top. */
 function drawPhoto(
@@ -180,7 +180,7 @@ function drawText(
   drawRopes(context, theme, ink, width, y - 2 * 3 * ROPE);
   y -= 6 * ROPE + 44;
   if (card.gym !== '') {
-    const gym = toCapitals(card.gym);
+    const gym = toUppercase(card.gym);
     write(gym, shrinkFont(context, gym, 60, `400 60px ${theme.poster}`), quietInk, y);
     y -= 60 + 34;
   }
@@ -191,7 +191,7 @@ function drawText(
   };
   const brandY = top + 56;
   const weightHeight = card.weight === '' ? 0 : PLATE_HEIGHT + 36;
-  const lines = fitTitle(toCapitals(card.name), {
+  const lines = fitTitle(toUppercase(card.name), {
     widthPx: TEXT_WIDTH,
     // The photo stays visible above the name. Without a photo, the name fills the card.
     heightPx: hasPhoto ? height * 0.24 : y - brandY - weightHeight - 60,
@@ -204,9 +204,9 @@ function drawText(
     y -= sizePx * LINE_HEIGHT;
   }
   if (card.weight !== '') {
-    // The font's capitals are less tall than its lines.
-    const bottom = y + (lines[0]?.sizePx ?? 0) * (LINE_HEIGHT - CAPITAL_HEIGHT) - 36;
-    drawWeight(context, theme, toCapitals(card.weight), bottom);
+    // The cap height is less than the line height.
+    const bottom = y + (lines[0]?.sizePx ?? 0) * (LINE_HEIGHT - CAP_HEIGHT) - 36;
+    drawWeight(context, theme, toUppercase(card.weight), bottom);
   }
   if (logo) drawLogo(context, logo, brandY);
   else drawBrand(context, theme, card.brand, ink, brandY);
@@ -263,7 +263,7 @@ function drawBrand(
   ink: string,
   y: number,
 ): void {
-  const words = toCapitals(brand).split(' ');
+  const words = toUppercase(brand).split(' ');
   const last = words.pop() ?? '';
   const first = words.map((word) => `${word} `).join('');
   context.font = shrinkFont(context, first + last, 62, `400 62px ${theme.poster}`);

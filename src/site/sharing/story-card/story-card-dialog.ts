@@ -40,10 +40,10 @@ function addDialog(): HTMLDialogElement {
 
 /** Opens a dialog with the card of a fighter. If the card cannot be drawn, closes the dialog and throws. */
 export async function openStoryCard(card: CardContent): Promise<void> {
-  // The visitor may have pressed the button again while this code was loading.
+  // The visitor may have clicked the button again while this code was loading.
   if (document.querySelector(`#${ID}`)) return;
   const dialog = addDialog();
-  // A canvas could not be saved by a long press.
+  // Visitors can save an image with a long press, but not a canvas.
   const image = new Image();
   image.alt = storyCard.image(card.name);
   dialog.querySelector('.actions')?.before(image);
