@@ -13,7 +13,9 @@ let etag = null;
 const sizeOf = (blobs) => blobs.reduce((sum, { size }) => sum + size, 0);
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Requests the rest of the file, and returns the part that the host sends. Null if the file was replaced or is gone. */
+/**
+ * Requests the rest of the file, and returns the part that the host sends. Null if the file was replaced or deleted.
+ */
 async function fetchPart(start, attempt = 1) {
   try {
     const headers = { range: `bytes=${start}-`, ...(etag && { 'if-range': etag }) };

@@ -1,6 +1,6 @@
 // Shows the times of a private page in the visitor's time zone. Without this script, they are in UTC.
 
-// In the language of the page, as in the United States.
+// The language of the page, with the conventions of the United States.
 const format = new Intl.DateTimeFormat(`${document.documentElement.lang}-US`, {
   dateStyle: 'long',
   timeStyle: 'short',

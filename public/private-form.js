@@ -1,4 +1,4 @@
-// Phones reload tabs that were in the background, so this script stores what was typed into the form of a private page
+// Phones reload tabs that were in the background, so this script stores what was typed into a private page's form
 // until the server has it. It also makes photos smaller. The page works without it.
 
 const form = document.querySelector('form[data-keep]');

@@ -3,7 +3,9 @@ import { type FunctionHandler, loadFunctions } from '../../../local/http/functio
 
 const { matchRoute } = await loadFunctions('netlify/functions');
 
-/** Records the paths that a page requests from functions. Returns a getter for the paths so far, grouped by function. */
+/**
+ * Records the paths that a page requests from functions. Returns a getter for the paths so far, grouped by function.
+ */
 export function recordCalledFunctions(page: Page): () => string[][] {
   const paths = new Map<FunctionHandler, Set<string>>();
   page.on('request', (request) => {

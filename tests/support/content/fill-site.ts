@@ -288,9 +288,8 @@ async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Pr
 
 /**
  * Fills a running site of any release through its API and its private pages, with unusual values: records with photos
- * and a history, the trash, the inbox, settings, and whatever else the release has. `stripe` is the server that the site
- * uses.
- * Returns the paths of the private pages.
+ * and a history, the trash, the inbox, settings, and whatever else the release has. `stripe` is the server that the
+ * site uses. Returns the paths of the private pages.
  */
 export async function fillSite(origin: string, cookie: string, stripe: Stripe): Promise<string[]> {
   const owner = await connect(origin, cookie);

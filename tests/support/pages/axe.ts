@@ -64,8 +64,8 @@ const PHONE = { width: 390, height: 900 };
 const ZOOMED = { width: 320, height: 256 };
 
 /**
- * Expects no violations in this state of a page on a desktop and on a phone, and no horizontal scrolling on either or at
- * a zoom of 400%.
+ * Expects no violations in this state of a page on a desktop and on a phone, and no horizontal scrolling on either or
+ * at a zoom of 400%.
  */
 export const expectAccessible = (page: Page, state: string): Promise<void> =>
   checkAtSizes(page, [DESKTOP, PHONE, ZOOMED], async (size) => {
