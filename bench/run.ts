@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { installPackages } from '../tools/install-packages.ts';
 
-// Runs the benchmarks below and writes the output of each to its section of bench/RESULTS.md, as soon as it is there.
+// Runs the benchmarks below. As soon as one has finished, writes its output to its section of bench/RESULTS.md.
 //   npm run bench                    all of them
 //   npm run bench -- api             only those in bench/api
 //   npm run bench -- api --rounds=1  the one in bench/api with other options, and only prints its output

@@ -13,7 +13,7 @@ import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 
-/** The language of the pages, below its path. Default: English. `astro.config.mjs` chooses the catalogs. */
+/** The language of the pages, served below its path, such as /es. Undefined for English. See `astro.config.mjs`. */
 const language = OTHER_LANGUAGES.find((other) => other === process.env['DEV_LANGUAGE']);
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');
@@ -59,7 +59,7 @@ function functionsIntegration({ trustProxy }: LocalConfig): AstroIntegration {
             })
             .then((isServed) => (isServed ? undefined : next()), next);
         });
-        // The same pages, with other catalogs.
+        // Astro renders the English path with the catalogs of the language.
         server.middlewares.use((incoming, _outgoing, next) => {
           if (language) incoming.url = incoming.url?.replace(/^[^?]*/, toEnglishPath);
           next();

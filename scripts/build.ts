@@ -5,7 +5,7 @@ import { exitWithUserError } from '../local/user-error.ts';
 import { runWithDatabase } from './build/run-with-database.ts';
 
 // Builds the pages into dist/ from DATABASE_URL. Uses the bundle of the previous build if the code is the same.
-// Otherwise runs Astro. Into another folder, always with Astro: npm run build -- --outDir x
+// Otherwise runs Astro. To build into another folder, always with Astro: npm run build -- --outDir x
 
 const BUILD_SITE = ['scripts/build/build-site.ts'];
 /** Netlify keeps node_modules from one build to the next. */

@@ -2,8 +2,8 @@
 type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
 
 /**
- * A fighter in a bout of a show, whose name occurs nowhere else on the site. `photo` is the path of an uploaded photo, and `sizedPhoto` that
- * of a smaller version.
+ * A fighter in a bout of a show, whose name occurs nowhere else on the site. `photo` is the path of an uploaded
+ * photo, and `sizedPhoto` that of a smaller version.
  */
 export type Subject = {
   id: number;

@@ -13,10 +13,11 @@ import { createScenarios } from '../support/scenarios/all.ts';
 import type { Scenario } from '../support/scenarios/scenario.ts';
 import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 
-// Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages,
-// search in the back office, upload photos, sign in, and make all the writes of bench/support/scenarios. Each
-// acknowledged write must be stored exactly once, and no write may be stored in part. The baseline is the same number
-// of clients against a bare server with one page. Finally, 1,000 clients send searches without a pause.
+// Runs 200 concurrent clients against `npm start`, on the embedded database and on PostgreSQL. They read pages, load
+// the lists that the back office searches, upload photos, sign in, and make all the writes of
+// bench/support/scenarios. Each acknowledged write must be stored exactly once, and no write may be stored in part.
+// The baseline is the same number of clients against a bare server with one page. Finally, 1,000 clients load one of
+// the lists without a pause.
 // Options: --seconds=60, --only=embedded|postgres
 // A short run: npm run bench -- load --seconds=15 --only=postgres
 // Exits with 1 if any of the 200 clients got a 5xx or no response, if a write is lost, duplicated or stored in part, or

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 // Serves a site over HTTP/2, as a CDN does. Browsers speak HTTP/2 only over TLS, so it needs a certificate.
 // As a script: node bench/support/http2-proxy.ts <origin of the site> <port>
 
-/** HTTP/2 has no such headers. */
+/** Headers that HTTP/2 forbids. */
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
 /** Starts the proxy in its own process. The browser must ignore certificate errors. */

@@ -17,7 +17,7 @@ export type OpenDatabaseOptions = Pick<NeonBridgeOptions, 'onQuery'> & {
 
 /**
  * Environment variables that the application reads to find its database. NEON_PROXY_URL is the bridge URL. It
- * is empty if the database is at Neon.
+ * is empty if Neon hosts the database.
  */
 export type DatabaseVariables = { DATABASE_URL: string; NEON_PROXY_URL: string };
 
@@ -32,8 +32,8 @@ export type DatabaseHandle = {
 const isNeon = (databaseUrl: string) => new URL(databaseUrl).hostname.endsWith('.neon.tech');
 
 /**
- * Opens the configured database. Starts a Neon bridge in front of it unless it is at Neon. If the database
- * cannot be used, throws a `UserError` with the reason.
+ * Opens the configured database. Starts a Neon bridge in front of it unless Neon hosts it. If the database cannot
+ * be used, throws a `UserError` with the reason.
  */
 export function openDatabase(options: OpenDatabaseOptions): Promise<DatabaseHandle> {
   const { databaseUrl, onQuery } = options;

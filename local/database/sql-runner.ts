@@ -56,7 +56,7 @@ export class SqlRunner {
     const client = await this.#pool.connect();
     let isReusable = false;
     try {
-      const result = await this.#runNamed(client, statement);
+      const result = await this.#runOnClient(client, statement);
       isReusable = true;
       return result;
     } catch (error) {
@@ -68,7 +68,8 @@ export class SqlRunner {
     }
   }
 
-  async #runNamed(client: pg.PoolClient, statement: Statement) {
+  /** Runs a repeated statement with a name. If Postgres cannot use the name, runs the statement without it. */
+  async #runOnClient(client: pg.PoolClient, statement: Statement) {
     const name = statement.params.length > 0 ? this.#names.find(client, statement.query) : undefined;
     try {
       return await query(client, statement, name);

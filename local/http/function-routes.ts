@@ -25,7 +25,7 @@ export type ScheduledFunction = { name: string; schedule: string; handler: Funct
 export type LoadedFunctions = {
   matchRoute: RouteMatcher;
   scheduled: ScheduledFunction[];
-  /** Loads all code of the functions. A server calls it at its start, so that an update of the files does not reach it later. */
+  /** Loads all code of the functions, so that a running server is not affected by a later update of the files. */
   loadAll: () => Promise<void>;
 };
 

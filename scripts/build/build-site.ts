@@ -19,10 +19,10 @@ import { writeSitemap } from './sitemap.ts';
 import { readSourceFingerprint } from './source-fingerprint.ts';
 import { writeHeaders } from './write-headers.ts';
 
-// Builds the pages of each language with Astro. Then links the long code of each page, sets when its modules load, and
-// writes the security headers, the sitemap and the service worker. If RENDERER_DIR is set, also stores there what a rebuild
-// needs: the bundles that render the pages, the assets, and a record of the files.
-// EXTRA_CATALOGS is a folder with the catalogs of a language that is not published yet. It has the name of the language.
+// Builds the pages of each language with Astro. Then moves the long inline code of each page to files, sets when its
+// modules load, and writes the security headers, the sitemap and the service worker. If RENDERER_DIR is set, also
+// stores there what a rebuild needs: the bundles that render the pages, the assets, and a record of the files.
+// EXTRA_CATALOGS is a folder, named after a language that is not published yet, with the catalogs of that language.
 // Usage: node scripts/build/build-site.ts --outDir <folder>
 
 const { outDir = 'dist' } = parseArgs({ options: { outDir: { type: 'string' } } }).values;

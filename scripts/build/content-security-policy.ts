@@ -74,7 +74,7 @@ export function toPolicy(
     'style-src': ["'self'", ...styles],
     // Fighter photos can be hosted anywhere.
     'img-src': ["'self'", 'data:', 'https:'],
-    // Otherwise, `default-src` says the same.
+    // Without other origins, `default-src` is enough.
     ...(connectOrigins.length > 0 && { 'connect-src': ["'self'", ...connectOrigins] }),
     'frame-src': [...EMBED_FRAMES, ...originOf(scheduling)],
     'form-action': ["'self'", ...originOf(contactForm)],

@@ -12,7 +12,10 @@ export type FinishedPage = {
   code: InlineCode;
 };
 
-/** Escapes the attributes of a page, sets when its modules load, and links its long code. `folder` is the folder of the build. */
+/**
+ * Escapes the attributes of a page, sets when its modules load, and moves its long inline code to files. `folder` is
+ * the folder of the build.
+ */
 export function finishPage(file: string, rendered: string, folder: string): FinishedPage {
   const page = parsePage(rendered);
   const { edits, files, linked } = linkCode(file, page);

@@ -97,8 +97,8 @@ export function appendToHead(page: Page, text: string): Edit {
 }
 
 /**
- * Returns edits that escape markup in attribute values. Astro escapes only `&` and `"` there. Browsers read both in the
- * same way, but other readers of HTML may take the markup for elements.
+ * Returns edits that escape markup in attribute values. Astro escapes only `&` and `"` there. To a browser, escaped
+ * and unescaped markup is the same text, but other readers of HTML may take unescaped markup for elements.
  */
 export const escapeAttributes = ({ html, elements }: Page): Edit[] =>
   elements.flatMap(({ attributes }) =>

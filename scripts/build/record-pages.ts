@@ -27,14 +27,14 @@ export type RecordPages = {
   render: <T>(file: string, render: () => Promise<T>) => Promise<T | null>;
   /** Call if a rendered file turns out to be unusable. Throws the error if the file does not belong to a record. */
   leaveOut: (file: string, error: unknown) => null;
-  /** Names the records that have failed in the build's `build.json`, for the back office. */
+  /** Adds the failed records to the build's `build.json`, for the back office. */
   report: (folder: string) => Promise<void>;
 };
 
 /**
- * Renders the pages of records, so that a page that cannot be rendered does not stop the build. Otherwise, nothing could
- * be published or taken down any more. The build then has no page for that record, and no list with it. An older
- * version of the page is no option, because it could show somebody whose guardian has withdrawn consent since.
+ * Renders the pages of records, so that a page that cannot be rendered does not stop the build. If it did, nothing
+ * could be published or taken down anymore. The build leaves out the page of that record, and the record in lists. It
+ * does not reuse an older version of the page, which could show somebody whose guardian has withdrawn consent since.
  */
 export function createRecordPages(): RecordPages {
   const failed = new Map<string, RecordId>();

@@ -7,7 +7,7 @@ import { UserError } from '../../local/user-error.ts';
 
 /**
  * Runs a Node program that reads DATABASE_URL, and returns its exit code. If a signal ended the program, the exit code
- * is 128 plus the signal number, as in a shell. Starts a Neon bridge if the database is not at Neon. Throws a
+ * is 128 plus the signal number, as in a shell. Starts a Neon bridge if it is needed and not running yet. Throws a
  * `UserError` if no database is set.
  */
 export async function runWithDatabase(program: string[]): Promise<number> {

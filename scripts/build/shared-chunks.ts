@@ -13,7 +13,7 @@ export type Module = {
 /** `loadedBy` names the entry points that need the chunk at once. */
 type Chunk = { loadedBy: Set<string>; size: number; modules: string[] };
 
-/** Uncompressed bytes that an entry point may load in vain to save a request. */
+/** Uncompressed bytes that an entry point may load without using them, to save a request. */
 const REQUEST_BYTES = 4_000;
 
 const EVERY_PAGE = 'every page';
@@ -42,7 +42,7 @@ function toWeight(entryPoint: string): number {
 
 /**
  * Joins modules that the same entry points load into chunks. Small chunks are then joined where the saved requests
- * matter more than the bytes that an entry point loads in vain. No entry point gets modules that depend on code, such
+ * matter more than the bytes that an entry point does not use. No entry point gets modules that depend on code, such
  * as React, that it would not load anyway. Returns the chunk of each module that is in one.
  */
 export function joinModules(modules: ReadonlyMap<string, Module>): Map<string, string> {
@@ -112,10 +112,10 @@ const toPairs = (one: Chunk, others: Iterable<Chunk>) =>
 
 function toGain(a: Chunk, b: Chunk): number {
   const savedRequests = sumWeights(a.loadedBy.intersection(b.loadedBy));
-  const inVain =
+  const unused =
     a.size * sumWeights(b.loadedBy.difference(a.loadedBy)) +
     b.size * sumWeights(a.loadedBy.difference(b.loadedBy));
-  return REQUEST_BYTES * savedRequests - inVain;
+  return REQUEST_BYTES * savedRequests - unused;
 }
 
 const sumWeights = (entryPoints: Iterable<string>) =>

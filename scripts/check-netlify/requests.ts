@@ -24,6 +24,6 @@ const rank = ({ access, method }: Operation) => (method === 'GET' ? 0 : 2) + (ac
 
 function toStatus({ access, method, path }: Operation): number {
   if (access === 'admin') return 401;
-  // The only public function without a GET is Stripe's webhook. It does not exist without the keys of Stripe.
+  // The only public function without a GET is Stripe's webhook. Without the keys of Stripe, it returns 404.
   return path.includes(':') || method !== 'GET' ? 404 : 200;
 }

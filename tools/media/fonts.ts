@@ -2,9 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import subsetFont, { type Axis } from 'subset-font';
 
 // Splits the Western European letters and symbols of both typefaces into two files each. Every page loads the core: the
-// characters of English texts, and of "Español". The core of Anton has no lowercase letters, because Anton titles are in capitals. A
-// browser loads the rest only for a page that contains one of its characters (`unicode-range` in src/styles/fonts.css).
-// Letters of other languages come from the font packages.
+// characters of English texts, and of "Español". The core of Anton has no lowercase letters, because titles in Anton
+// are uppercase. A browser loads the rest only for a page that contains one of its characters (`unicode-range` in
+// src/styles/fonts.css). Letters of other languages come from the font packages.
 
 const OUT = 'src/styles/fonts';
 /** With its headers, the core then fits into the first ten packets of a connection (14,600 bytes). */

@@ -39,11 +39,11 @@ async function ico(size: number): Promise<Buffer> {
 const [MAX_WHITE, MAX_BLACK] = [13, 64];
 const GRAIN_LEVELS = 8;
 
+const random = seededRandom('grain');
 /**
  * Translucent white and black specks, as RGBA. They need no blend mode, because WebKit does not blend an image with a
  * video below it.
  */
-const random = seededRandom('grain');
 const noise = Buffer.from(
   Array.from({ length: GRAIN_PX ** 2 }, () => {
     // Rounded, so that the image compresses well.
