@@ -31,7 +31,7 @@ it('other files import every value that src and local export', () => {
   const resolve = (file: string, specifier: string) =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier);
   const imported = new Set<string>();
-  /** Modules that are loaded late, so the names that others take from them are not in one place. */
+  /** Modules that are imported dynamically or as a namespace, so that the import does not name what it uses. */
   const loadedLate = new Set<string>();
   for (const [file, source] of Object.entries(sources)) {
     for (const [, names = '', specifier = ''] of source.matchAll(/\{([^{}]*)\} from\s+'([#.][^']+)'/g))
@@ -117,7 +117,7 @@ describe('docs/architecture.md', () => {
   });
 });
 
-it('no folder of src or tests has more than 30 files, except the screenshots', () => {
+it('no folder of src or tests has more than 30 source files', () => {
   const sizes = new Map<string, number>();
   for (const file of globSync('{src,tests}/**/*.{ts,tsx,astro,css}'))
     sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);

@@ -33,7 +33,7 @@ describe('scheduled functions', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('run at a time of UTC, whatever the time zone of the machine', async () => {
+  it('run at a time in UTC, whatever the time zone of the machine', async () => {
     vi.stubEnv('TZ', 'America/New_York');
     vi.useFakeTimers({ now: new Date('2026-11-28T02:59:59Z') });
     const handler = vi.fn(() => new Response(null, { status: 204 }));

@@ -75,7 +75,7 @@ describe.each(LANGUAGES)('the pages in the language %s', (language) => {
   });
 });
 
-/** Paths that a function answers in each language. */
+/** Paths that a function serves in each language. */
 const OF_FUNCTIONS = /^\/(?:search|[fg]\/[\w-]+)$/;
 
 describe.each(OTHER_LANGUAGES)('the links of the pages in the language %s', (language) => {

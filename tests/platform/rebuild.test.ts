@@ -25,7 +25,7 @@ const OWN_IMAGES = {
   placeholderPortrait: 'https://example.com/portrait.webp',
 };
 
-/** Names with markup. None of them may change a page's code, its policy or whether it can be built. */
+/** Names with markup. They must not change the code of a page or its content security policy, or prevent a build. */
 const FIGHTER_WITH_MARKUP = `Ada <b style=x </head><script>${'x'.repeat(1_000)}`.slice(0, 200);
 const GYM_WITH_MARKUP = '</title><style><base href="https://evil.example/"><!-- ]]>';
 
@@ -146,7 +146,7 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   const listPages = (folder: string) => listFiles(folder).filter((file) => file.endsWith('.html'));
   expect(listPages(at('before'))).toEqual(listPages(pages).filter((file) => !isPseudo(file)));
 
-  // Names with markup added no code and no exception to the policy of the demo content.
+  // Names with markup added no code and no exception to the content security policy of the demo content.
   const listCode = (folder: string) => listFiles(folder).filter((file) => file.startsWith('_astro/'));
   expect(listCode(pages)).toEqual(expect.arrayContaining(listCode(at('rebuilt'))));
   expect(read('rebuilt', '_headers')).toEqual(readFileSync(path.join(pages, '_headers')));

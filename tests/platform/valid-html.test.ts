@@ -8,7 +8,7 @@ const { pages } = inject('demoBuild');
 // The pseudo-language has the elements of the other languages.
 const FILES = globSync('**/*.html', { cwd: pages, exclude: [PSEUDO_LANGUAGE] }).sort();
 
-it('every page of the build is listed', () => {
+it('the build has pages to check', () => {
   expect(FILES.length).toBeGreaterThan(80);
   expect(FILES).toContain('mission.html');
 });

@@ -85,7 +85,7 @@ describe('findFunctionProblems', () => {
 });
 
 describe('findRouteProblems', () => {
-  it('finds a path that Netlify reads from a bundle in another way', async () => {
+  it('reports a path that Netlify reads differently from a bundle', async () => {
     const folder = makeTempDir();
     mkdirSync(path.join(folder, '.functions'));
     const config = "export const config = { path: '/search', excludedPath: ['/search/all'] };";

@@ -3,7 +3,9 @@ import { joinModules, type Module } from '../../scripts/build/shared-chunks.ts';
 
 type Imports = { imports?: string[]; later?: string[]; isEntry?: boolean; size?: number };
 
-/** Joins modules and returns the modules of each chunk. All modules are as large as one request is worth, by default. */
+/**
+ * Joins modules and returns the modules of each chunk. By default, a module is larger than a saved request is worth.
+ */
 function join(modules: Record<string, Imports>): string[][] {
   const graph = new Map<string, Module>(
     Object.entries(modules).map(([path, { imports = [], later = [], isEntry = false, size = 20_000 }]) => [

@@ -137,7 +137,7 @@ it('the feed lists the new videos and the shows, newest first', async () => {
   expect(dates.length).toBeGreaterThanOrEqual(20);
   expect(dates).toEqual(dates.toSorted((a, b) => b - a));
   expect(feed).toContain('<link>https://');
-  // The show of the future comes first, without a date.
+  // The upcoming show comes first, without a date.
   expect(/<item>.*?<\/item>/s.exec(feed)?.[0]).toMatch(/\/shows\/3<\/link>(?!.*<pubDate>)/s);
 });
 

@@ -68,7 +68,7 @@ async function measure(version: string, checkout: string): Promise<void> {
   }
 }
 
-console.log('| release | URLs | of them photos | differences after the update | after the restore |');
+console.log('| release | URLs | photos among them | differences after the update | after the restore |');
 console.log('|---|---|---|---|---|');
 const isSelected = (version: string) => options.only === undefined || options.only === version;
 for (const { version, commit } of RELEASES.filter((release) => isSelected(release.version))) {

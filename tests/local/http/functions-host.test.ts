@@ -74,7 +74,7 @@ describe('the functions host', () => {
     expect(await sendRaw(url(), `${head}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 
-  it('treats a target that starts with two slashes as a path', async () => {
+  it('treats a protocol-relative target as a path', async () => {
     const response = await sendRaw(
       url(),
       'GET //evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
@@ -174,7 +174,7 @@ it('the functions host calls onWrite after a form whose response is a redirect',
   expect(onWrite).toHaveBeenCalledOnce();
 });
 
-it('the functions host calls onWrite after each successful write request', async () => {
+it('the functions host calls onWrite after a successful write, but not after a read or a failed write', async () => {
   await fetch(`${url()}/api/echo`);
   await fetch(`${url()}/api/broken`, { method: 'POST' });
   expect(onWrite).not.toHaveBeenCalled();

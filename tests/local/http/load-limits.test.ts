@@ -88,7 +88,7 @@ it('the platform runs only a part of the maximum number of requests for one netw
 it('the platform serves a client while the bodies of hundreds of requests from its network stall', async () => {
   const { running, fetchFrom, openSocket } = await startServer(Promise.resolve());
   const head = 'POST / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.1\r\nContent-Length: 10\r\n\r\nhalf ';
-  // More requests than may run at the same time.
+  // More requests than may run concurrently.
   const sockets: Socket[] = times(MAX_CONCURRENT_REQUESTS + 44, openSocket);
   for (const socket of sockets) socket.write(head);
   await Promise.all(sockets.map((socket) => new Promise((resolve) => socket.once('ready', resolve))));

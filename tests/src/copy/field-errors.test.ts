@@ -45,7 +45,7 @@ const FILES = [
   'local/http/request-body.ts',
 ];
 
-/** Problems that the forms never get: they are sent by other programs or the back office, or name a rule. */
+/** Problems that only other programs or the back office get, or that repeat the message of a rule (see above). */
 const OTHERS = [
   'bad-request',
   'conflict',

@@ -107,9 +107,9 @@ describe('the demo content', () => {
     expect(demoGyms).toHaveLength(24);
     expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
     for (const { state } of demoGyms) expect(DEFAULT_SETTINGS.gymStates).toContain(state);
-    const platforms = demoGyms.map(({ videos }) => new Set(videos.map(toVideoType)));
-    expect(platforms.some((kinds) => kinds.size === 3)).toBe(true);
-    expect(platforms.some((kinds) => kinds.size === 0)).toBe(true);
+    const videoTypes = demoGyms.map(({ videos }) => new Set(videos.map(toVideoType)));
+    expect(videoTypes.some((types) => types.size === 3)).toBe(true);
+    expect(videoTypes.some((types) => types.size === 0)).toBe(true);
     expect(demoGyms.some(({ city }) => city === '')).toBe(true);
   });
 

@@ -71,7 +71,7 @@ describe('a share image', () => {
     '/media/../../package.json',
     '/uploads/a.jpg',
     '/media/missing.webp',
-  ])('is rendered without the unreadable picture %s', async (picture) => {
+  ])('is rendered even if its picture cannot be read: %s', async (picture) => {
     const image = await getShareImage(card({ picture }));
     expect((await sharp(image).metadata()).width).toBe(1200);
   });

@@ -29,7 +29,7 @@ function toPicture(width: number, height: number): string {
   return canvas.toDataURL();
 }
 
-it('shows headings, paragraphs and pictures with their description, as text', async () => {
+it('shows headings and paragraphs as text, and interprets no markup', async () => {
   await render(
     <PageSections
       sections={[
@@ -91,7 +91,7 @@ it.each([320, 390, 768, 1024, 1280, 1440])('fits into %d pixels', async (width) 
   }
 });
 
-it('leaves no hole in place of a picture that fails to load', async () => {
+it('leaves no gap in place of a picture that fails to load', async () => {
   await page.viewport(1280, 900);
   const TEXT = [toSection({ text: 'First' }), toSection({ text: 'Last' })] as const;
   const content = document.createElement('div');

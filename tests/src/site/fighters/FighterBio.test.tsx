@@ -31,7 +31,7 @@ it('stops the video when another tab is selected', async () => {
   expect(document.querySelector('iframe')).toBeNull();
 });
 
-it('loads the portrait first, and the video poster only near the screen', async () => {
+it('loads the portrait first, and the video poster only near the viewport', async () => {
   const url = 'https://www.youtube.com/watch?v=abcdefghijk';
   const poster = { src: '/poster.webp', width: 1280, height: 720, color: '#102030' };
   const fighter = makeFighter({

@@ -223,7 +223,7 @@ describe('the footage of a gym', () => {
   });
 });
 
-it('links the address to a map, the phone number, the website and the profiles', async () => {
+it('links the address to a map, and also links the phone number, the website and the profiles', async () => {
   await showContact({
     city: 'Chicago',
     address: '12 Main St & 3rd',

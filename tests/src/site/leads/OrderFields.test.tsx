@@ -24,16 +24,16 @@ const names = page.getByRole('heading', { name: 'Ada Marlowe vs. Bo Hutchins' })
 const fileLink = page.getByLabelText('File Link 1');
 const red = page.getByRole('radio', { name: /Red corner/ });
 
-/** The API's response for the show. Undefined if the network fails. */
-let found: () => Promise<Response> | Response;
+/** Returns the API's response for the show. Rejects if the network fails. */
+let getShow: () => Promise<Response> | Response;
 let sent: Record<string, string>[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
   sent = [];
-  found = () => Response.json({ data: SHOW });
+  getShow = () => Response.json({ data: SHOW });
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
-    if (path.startsWith('/api/shows/')) return found();
+    if (path.startsWith('/api/shows/')) return getShow();
     sent.push(JSON.parse(body ?? ''));
     return new Response(null, { status: 201 });
   });
@@ -92,7 +92,7 @@ it('offers the options of own footage first, and keeps the chosen option', async
   await expect.element(page.getByRole('combobox')).toHaveDisplayValue('IG Edit & Collaboration, $50');
 });
 
-it('requires whom the visitor fought if they did not find their bout', async () => {
+it('requires the opponent if the visitor did not find their bout', async () => {
   await open('show=12');
   await expect.element(page.getByRole('heading', { name: 'Harbor Open' })).toBeVisible();
   await red.click();
@@ -120,7 +120,7 @@ it.each([
     () => Response.json({ data: { ...SHOW, startsOn: '2999-01-01' } }),
   ],
 ])('is the normal form with a note for %s', async (_case, search, response) => {
-  found = response;
+  getShow = response;
   await open(search);
   await expect.element(page.getByText(REFUSED)).toBeVisible();
   await expect.element(fileLink).toBeRequired();
@@ -134,7 +134,7 @@ it.each([
 
 it('keeps the option that was chosen before the bout turned out to be unavailable', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
-  found = () => promise;
+  getShow = () => promise;
   await open('bout=12-bout0001');
   await expect.element(page.getByText('Loading the fight card...')).toBeVisible();
   const option = page.getByRole('combobox');
@@ -144,8 +144,8 @@ it('keeps the option that was chosen before the bout turned out to be unavailabl
   await expect.element(option).toHaveDisplayValue('IG Edit & Collaboration, $50');
 });
 
-it('can be sent with the key alone if the show cannot be loaded, and tries again', async () => {
-  found = () => Promise.reject(new TypeError('offline'));
+it('can be sent even if the show cannot be loaded, and offers to load it again', async () => {
+  getShow = () => Promise.reject(new TypeError('offline'));
   await open('bout=12-bout0001');
   await expect.element(page.getByText(/could not be loaded/)).toBeVisible();
   await red.click();
@@ -153,7 +153,7 @@ it('can be sent with the key alone if the show cannot be loaded, and tries again
   await expect.element(page.getByText('Thanks!')).toBeVisible();
   expect(sent).toMatchObject([{ Order: '12-bout0001', Corner: 'red' }]);
   expect(sent[0]).not.toHaveProperty('Bout-On-Page');
-  found = () => Response.json({ data: SHOW });
+  getShow = () => Response.json({ data: SHOW });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(names).toBeVisible();
 });

@@ -56,10 +56,10 @@ it('offers to load the index again, moves through the results by keyboard, and o
   document.dispatchEvent(new Event(OPEN_SITE_SEARCH));
   await field().fill('ohio');
   await expect.element(active()).toHaveAttribute('href', '/gyms/3');
-  const keySwitch = page.getByRole('checkbox', { name: 'Open the search with the / key' });
-  await keySwitch.click();
+  const shortcutSwitch = page.getByRole('checkbox', { name: 'Open the search with the / key' });
+  await shortcutSwitch.click();
   expect(isSearchShortcutEnabled()).toBe(false);
-  await keySwitch.click();
+  await shortcutSwitch.click();
   expect(isSearchShortcutEnabled()).toBe(true);
   await page.getByRole('button', { name: 'Close' }).click();
   await expect.element(page.getByRole('button', { name: 'Before' })).toHaveFocus();

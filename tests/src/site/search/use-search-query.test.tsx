@@ -11,7 +11,7 @@ function Field() {
   return <input aria-label="Search" value={query} onChange={({ target }) => change(target.value)} />;
 }
 
-/** Types at once. A click or key of the browser would take some of the time that the test measures. */
+/** Replaces the text of the field with a single input event, without the browser's keyboard. */
 function type(text: string) {
   const input = field.element() as HTMLInputElement;
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
@@ -25,7 +25,7 @@ afterEach(() => {
   history.replaceState(null, '', href);
 });
 
-it('waits for a pause after the last keystroke, and keeps what was typed', async () => {
+it('changes the URL after a pause in the typing, and keeps what was typed', async () => {
   await render(<Field />);
   type('mar');
   vi.advanceTimersByTime(200);
