@@ -156,7 +156,8 @@ const browser = await launchBrowser('--js-flags=--no-enable-lazy-source-position
 const site = await startSite(PORT);
 const reactBaseline = await serveReactPage(PORT + 1);
 const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-// The browser does not know that an intercepted page is on this machine, and would ask before it loads the script.
+// The browser does not know that an intercepted page is on this machine, and would ask for permission to load the
+// script.
 await context.grantPermissions(['local-network-access']);
 await context.request.post(`${site.origin}/api/session`, { data: OWNER });
 // Mark each tab as signed in, as the login page does.

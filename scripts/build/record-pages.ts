@@ -44,7 +44,7 @@ export function createRecordPages(): RecordPages {
     if (!record) throw error;
     console.error(`${file} is left out, because it could not be rendered: ${toMessage(error)}`);
     failed.set(`${record.kind}/${record.id}`, record);
-    // The code that renders pages reads it (src/content/read-list.ts). It is bundled apart from this module.
+    // An environment variable, because the code that reads it (src/content/read-list.ts) is in another bundle.
     process.env['LEFT_OUT_RECORDS'] = [...failed.keys()].join(' ');
     return null;
   };

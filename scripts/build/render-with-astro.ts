@@ -34,7 +34,8 @@ export function renderWithAstro(options: RenderOptions, outDir: string): AstroIn
           ...prerenderer,
           getStaticPaths: async () => {
             for (const [key, page] of pages) {
-              // Astro groups the styles differently if there are fewer pages, but the policy should have one hash for each.
+              // With fewer pages, Astro groups the styles differently, which would add hashes to the content security
+              // policy.
               page.styles = styles.get(key) ?? page.styles;
               styles.set(key, page.styles);
             }

@@ -13,8 +13,8 @@ const MAX_NAME_LENGTH = 60;
 type StoredRecord = { kind: string; id: number; name: string | null; texts: unknown };
 
 /**
- * Lists stored texts that look like HTML. The site shows them as text, but in version 0.8 and earlier, such a name could run
- * a script for every visitor. Also reads hidden records, the trash and profile submissions that were not decided.
+ * Lists stored texts that look like HTML. The site shows them as text, but in version 0.8 and earlier, a name with
+ * markup could run a script for every visitor. Also reads hidden records, the trash and pending profile submissions.
  */
 export async function checkMarkup(db: Db): Promise<CheckResult> {
   const lines = (await listRecords(db)).flatMap(({ texts, ...record }) => {

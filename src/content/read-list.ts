@@ -47,7 +47,7 @@ export async function readList<Name extends keyof Lists>(name: Name): Promise<Li
   const kind = KINDS_OF_LISTS[name];
   const leftOut = process.env['LEFT_OUT_RECORDS']?.split(' ') ?? [];
   if (!kind || leftOut.length === 0) return list;
-  // A list of a kind has rows with an id. The filter keeps their type.
+  // Every list in `KINDS_OF_LISTS` has rows with an id. The filter keeps their type.
   const rows = (list.rows as readonly { id: number }[]).filter(
     ({ id }) => !leftOut.includes(`${kind}/${id}`),
   );

@@ -8,8 +8,8 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 export function useCombobox(keys: readonly string[]) {
   const listId = useId();
   const [pointedKey, setPointedKey] = useState<string | null>(null);
-  // Until the pointer or a key makes an option active, the first one is. Another option may be the first once more
-  // options have loaded.
+  // Until the pointer or a key makes an option active, the first option is active. Another option may be the first
+  // once more options have loaded.
   const activeKey = keys.find((key) => key === pointedKey) ?? keys[0];
   const toOptionId = (key: string) => `${listId}-${key.replaceAll(' ', '-')}`;
   const activeId = activeKey === undefined ? undefined : toOptionId(activeKey);
