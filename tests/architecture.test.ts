@@ -31,7 +31,7 @@ it('other files import every value that src and local export', () => {
   const resolve = (file: string, specifier: string) =>
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier);
   const imported = new Set<string>();
-  /** Modules that are imported dynamically or as a namespace, so that the import does not name what it uses. */
+  /** Modules that are imported dynamically or as a namespace, so the imports do not name the exports they use. */
   const loadedLate = new Set<string>();
   for (const [file, source] of Object.entries(sources)) {
     for (const [, names = '', specifier = ''] of source.matchAll(/\{([^{}]*)\} from\s+'([#.][^']+)'/g))

@@ -12,7 +12,7 @@ it('the home page preloads two fonts, which arrive with the first packets', asyn
     const response = await request(url);
     expect(response.headers.get('content-type')).toBe('font/woff2');
     expect((await response.arrayBuffer()).byteLength).toBeLessThanOrEqual(MAX_BYTES);
-    // Otherwise the browser would load a different file than the preloaded one.
+    // If the styles named another file, the browser would not use the preloaded one.
     expect(html).toContain(`url(${url})`);
   }
 });

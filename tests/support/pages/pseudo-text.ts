@@ -1,4 +1,4 @@
-/** The pseudo-language: English with accents, and 40 % longer. Its tag is one of those for private use. */
+/** The pseudo-language: English with accents, and 40% longer. Its tag is one of those for private use. */
 export const PSEUDO_LANGUAGE = 'qps';
 
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
