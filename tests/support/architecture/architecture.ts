@@ -21,7 +21,8 @@ export const REASONS = {
   alias: 'import a file of another part of src as #src/…, so that the import still works if this file moves',
   extension: 'Node runs these files directly: the import needs the file extension',
   barrel: 'a barrel file loads everything for one export, and hides where that export is defined',
-  noLayer: 'this file, or the file that it imports, belongs to no layer (tests/support/architecture/layers.ts)',
+  noLayer:
+    'this file, or the file that it imports, belongs to no layer (tests/support/architecture/layers.ts)',
 };
 
 const SERVER_PACKAGE =
