@@ -7,10 +7,10 @@ describe('the access check', () => {
   it.each([
     ['a trailing slash', 'POST', '/api/gyms/', {}],
     ['a double slash', 'POST', '//api/gyms', {}],
-    ['a path in capitals', 'POST', '/API/gyms', {}],
+    ['an uppercase path', 'POST', '/API/gyms', {}],
     ['a dot in the path', 'POST', '/api/./gyms', {}],
-    ['an escaped letter', 'POST', '/api/%67yms', {}],
-    ['an escaped slash', 'POST', '/api%2fgyms', {}],
+    ['a percent-encoded letter', 'POST', '/api/%67yms', {}],
+    ['a percent-encoded slash', 'POST', '/api%2fgyms', {}],
     ['a path parameter', 'POST', '/api/gyms;jsessionid=1', {}],
     ['a file name extension', 'POST', '/api/gyms.json', {}],
     ['a method override in a header', 'GET', '/api/gyms', { 'x-http-method-override': 'POST' }],

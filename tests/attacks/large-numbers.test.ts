@@ -6,7 +6,7 @@ import { useAttackedApi } from '../support/api/attacked-api.ts';
 import { useBlobs } from '../support/api/blobs.ts';
 import { privateForms } from '../support/api/private-forms.ts';
 
-// PostgreSQL rejects numbers outside the range of 32 bits for its integer columns, which would be a server error.
+// PostgreSQL rejects a number outside the range of its 32-bit integers, which would cause a server error.
 
 const api = useAttackedApi();
 const { scenarios, post, prepare } = privateForms(api);
@@ -14,7 +14,7 @@ useBlobs();
 
 const LARGE_NUMBERS = ['2147483648', '9007199254740993', '1e400', '-2147483649', '1.5'];
 
-it.each(scenarios)('a large number in a form is no server error: $name', async (scenario) => {
+it.each(scenarios)('a number that cannot be stored causes no server error: $name', async (scenario) => {
   const { path, form } = await prepare(scenario);
   if (form instanceof FormData) return;
   const numbers = Object.keys(form).filter((field) => /^\d+$/.test(form[field] ?? ''));
@@ -28,7 +28,7 @@ type JsonSchema = { type?: string; minimum?: number; maximum?: number; [key: str
 /** Lists the integers in a JSON schema that may be outside the range of a PostgreSQL integer. */
 function listLargeIntegers(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { type, minimum = -Infinity, maximum = Infinity } = schema as JsonSchema; // Any other object has neither.
+  const { type, minimum = -Infinity, maximum = Infinity } = schema as JsonSchema; // Other objects have none of these.
   const here = type === 'integer' && (maximum > MAX_INT || minimum < -MAX_INT) ? [path] : [];
   return [
     ...here,

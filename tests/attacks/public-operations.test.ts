@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OPERATIONS } from '#src/server/all-operations.ts';
 
-/** What anybody may do without a session. The other attack tests derive this from the operations themselves. */
+/** The operations that need no session. The other attack tests derive this list from the operations themselves. */
 const PUBLIC = [
   'DELETE /api/session',
   'GET /agreement/:token',

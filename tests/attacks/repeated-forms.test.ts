@@ -48,7 +48,7 @@ describe('repeating a form', () => {
   });
 });
 
-describe('two people on one link', () => {
+describe('two people with one link', () => {
   it('cannot both accept the reel and ask for a change', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { path, form } = await prepare({

@@ -117,7 +117,7 @@ describe('a session', () => {
     expect((await api.request('GET', '/api/session/user', { headers: before })).status).toBe(401);
   });
 
-  it('uses a cookie that only this host can set, except on localhost', async () => {
+  it('uses a cookie that only this host can set', async () => {
     const signInRequest = new Request('https://boxing.example/api/session', {
       method: 'POST',
       headers: JSON_TYPE,

@@ -8,7 +8,7 @@ type Look = {
   stepPx?: number;
   /** How opaque a gray layer over the picture is. */
   grain?: number;
-  /** The shift of the text, as between engines that round the sizes of letters differently. */
+  /** How far the rail and the circle are shifted, as between engines that round glyph widths differently. */
   shiftPx?: number;
 };
 
@@ -31,7 +31,7 @@ function drawPage({ stepPx = 39, grain = 0, shiftPx = 0 }: Look = {}): Promise<U
 }
 
 describe('findDifferentLooks', () => {
-  it('accepts the same page, and text that is a pixel further', async () => {
+  it('accepts the same page, and one whose content is shifted by a pixel', async () => {
     const reference = await drawPage();
     expect(await findDifferentLooks(reference, await drawPage())).toEqual([]);
     expect(await findDifferentLooks(reference, await drawPage({ shiftPx: 1 }))).toEqual([]);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const LIGHT_REGIONS = { columns: 16, rows: 10 };
 /** The regions whose structure is compared: 160 x 300 px. */
 const STRUCTURE_REGIONS = { columns: 8, rows: 3 };
-/** A screenshot is reduced to this grid of cells, so that the drawing of single letters and edges doesn't matter. */
+/** A screenshot is reduced to this grid of cells, so that it doesn't matter how letters and edges are drawn. */
 const GRID = { columns: 160, rows: 90 };
 
 /** How much the mean light of a region may differ, from 0 (black) to 1 (white). */
@@ -13,7 +13,7 @@ const MAX_MEAN_DIFFERENCE = 0.015;
 /** The lowest correlation of a region with the same region of the reference. 1 is the same structure. */
 const MIN_CORRELATION = 0.85;
 const MIN_MEAN_CORRELATION = 0.95;
-/** Regions that vary less are plain, and noise decides about their correlation. */
+/** Regions that vary less are plain, so their correlation is only noise. */
 const PLAIN_DEVIATION = 0.02;
 
 type Regions = { columns: number; rows: number };
@@ -80,8 +80,8 @@ async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
 }
 
 /**
- * Compares a screenshot with the reference of another engine, which draws letters and edges differently. Describes each
- * region with another brightness or another structure, such as a list whose items are elsewhere. Both have the same size.
+ * Compares a screenshot with one of the same size from another engine, which draws letters and edges differently.
+ * Describes each difference in brightness or structure, such as a list whose items are elsewhere.
  */
 export async function findDifferentLooks(reference: Uint8Array, screenshot: Uint8Array): Promise<string[]> {
   const { mean, light, structure } = await measureLooks(reference, screenshot);

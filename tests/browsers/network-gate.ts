@@ -4,7 +4,7 @@ import { listen } from '../../local/listen.ts';
 export type NetworkGate = {
   /** The URL of the site behind the gate. */
   url: string;
-  /** Cuts all connections and accepts no new ones, until it is opened again. */
+  /** `false` cuts all connections and refuses new ones, until `true` opens the gate again. */
   setOpen: (isOpen: boolean) => void;
   close: () => void;
 };

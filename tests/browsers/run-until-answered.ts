@@ -12,7 +12,7 @@ export async function runUntilAnswered<T>(run: () => Promise<T>): Promise<T> {
     const timer = new AbortController();
     const timeout = delay(ANSWER_MS, LOST, { signal: timer.signal }).catch(() => LOST);
     const answer = run();
-    // It may fail after nobody waits for it any more.
+    // An attempt that has timed out may still fail later.
     answer.catch(() => undefined);
     const result = await Promise.race([answer, timeout]);
     timer.abort();

@@ -18,7 +18,7 @@ import { hasWebKit, startWebKit } from './webkit.ts';
 
 // Most visitors have an iPhone, whose browsers all use WebKit. The other tests run in Chromium.
 
-/** Each engine changes other records, because all of them use the same site at the same time. */
+/** Each engine changes its own record, because all engines use the same site concurrently. */
 const ENGINES = [
   {
     name: 'WebKit',
@@ -39,7 +39,7 @@ const WIDE_PX = 1440;
 /** The public pages whose screenshots are compared with those of Chromium. The dashboard is compared too. */
 const COMPARED = ['/', '/mission', '/rising-stars', '/gyms', '/services', '/contact'];
 const OTHER_ROUTES = ROUTES.filter((route) => !COMPARED.includes(route));
-/** Below the hero, Firefox breaks a heading of /mission before another word. */
+/** Below the hero, Firefox wraps a heading of /mission at a different word. */
 const HIDDEN: Record<string, string> = { '/mission': 'main > :not(.hero)' };
 
 const pages = new Map<string, TestedPage>();
@@ -95,7 +95,7 @@ async function expectLook(page: TestedPage, route: string): Promise<void> {
   const reference = references.get(route);
   if (!reference) throw new Error(`There is no reference for ${route}`);
   let differences: string[] = [];
-  // On a busy machine, WebKit may show nothing of a film that is stopped. It shows the film if it is started again.
+  // On a busy machine, WebKit may not draw a stopped film. Each attempt starts and stops the film again.
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     differences = await findDifferentLooks(reference, await takeStill(page, HIDDEN[route]));
     if (differences.length === 0) break;
@@ -122,7 +122,7 @@ const getPage = (name: string): TestedPage => {
   return page;
 };
 
-// The engines run at the same time, each through its own tests in order. No engine changes anything before all of them
+// The engines run concurrently, and each one runs its tests in order. No engine changes anything before all of them
 // have compared the pages with their references.
 const inEachEngine = (define: (engine: (typeof ENGINES)[number]) => void) =>
   describe.concurrent.each(ENGINES)('in $name', (engine) => {
@@ -159,7 +159,7 @@ describe('every page', () => {
 
 describe('a visit', () => {
   inEachEngine(({ name, record }) => {
-    it('a tab of Rising Stars is selected, and again after Back from a fighter', async () => {
+    it('a tab of Rising Stars can be selected, and is selected again after Back from a fighter', async () => {
       const page = getPage(name);
       await page.open('/rising-stars');
       await page.expectHydrated('[role=tablist]');
@@ -231,7 +231,7 @@ describe('a visit', () => {
       expect(page.takeErrors()).toEqual([]);
     });
 
-    it('a save without network waits on the device, and is sent when the network returns, and the site shows it', async () => {
+    it('an offline save waits on the device, is sent when the network returns, and appears on the site', async () => {
       const page = getPage(name);
       const gate = gates.get(name);
       await page.open(`/admin/gyms/${record}`);
@@ -241,7 +241,7 @@ describe('a visit', () => {
       await page.click('form button[type=submit]');
       await page.expectText('1 change to send');
       gate?.setOpen(true);
-      // The event is repeated because it changes nothing while an attempt that began without network is running.
+      // The event is repeated because it has no effect while an attempt that began offline is running.
       await page.expectValue(
         '(dispatchEvent(new Event("online")), document.body.textContent.includes("Sent 1 change"))',
         true,
@@ -289,7 +289,8 @@ describe('a visit', () => {
       await page.expectImage('table [data-picture] img');
     });
 
-    it('the list fits into a wider window, in which the actions are words instead of icons', async () => {
+    // There, the actions are words instead of icons, and need more room.
+    it('the list fits into a wider window', async () => {
       const page = getPage(name);
       await page.expectShown('table td:last-child button');
       await page.resize(WIDE_PX);

@@ -16,7 +16,7 @@ export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   const expectShown = (selector: string) =>
     expectValue(`${find(selector)}?.checkVisibility() ?? false`, true);
 
-  /** Expects a heading, no sideways scrolling and no error. Returns when the page is shown. */
+  /** Waits until the page shows a heading, and expects no horizontal overflow, no gaps in lists and no errors. */
   async function expectUsable() {
     await expectShown('h1');
     await expectValue('Math.max(0, document.documentElement.scrollWidth - innerWidth)', 0);
@@ -48,7 +48,7 @@ export function toTestedPage(browser: TestBrowser, siteUrl: string) {
     expectFocus: (selector: string) => expectValue(`document.activeElement === ${find(selector)}`, true),
     /** Waits until an image has loaded. */
     expectImage: (selector: string) => expectValue(`${find(selector)}?.naturalWidth > 0`, true),
-    /** Waits until the script of an element runs. */
+    /** Waits until the island that contains an element has hydrated. */
     expectHydrated: (selector: string) =>
       expectValue(`${find(selector)}.closest('astro-island[ssr]') === null`, true),
     /** Sends a request to the API from the page, and returns the data of the response. */

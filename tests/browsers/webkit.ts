@@ -67,7 +67,7 @@ export async function startWebKit(): Promise<TestBrowser> {
     const setSize = (width: number, height: number) =>
       session.manage().window().setRect({ x: 0, y: 0, width, height });
     const readHeight = () => session.executeScript<number>('return innerHeight');
-    // The window is higher than the viewport, because it has a bar with the URL.
+    // The window is taller than the viewport, because it has a bar with the URL.
     let barHeight = 0;
     const resize = async (width: number) => {
       for (;;) {

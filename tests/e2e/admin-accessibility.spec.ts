@@ -29,7 +29,7 @@ const BROKEN_REEL = {
 };
 
 async function check(page: Page, state: string) {
-  // Elsewhere, the bar with the buttons may cover most of a field.
+  // If the page is scrolled, the bar with the buttons may cover most of a field.
   await page.evaluate(() => window.scrollTo(0, 0));
   expect(await findViolations(page), state).toEqual([]);
   expect(await measureHorizontalOverflow(page), `${state} scrolls horizontally`).toBeLessThanOrEqual(0);
@@ -40,7 +40,7 @@ const checkOnPhone = async (page: Page, state: string) => {
   await check(page, `${state}, 390 px wide`);
 };
 
-/** Checks a screen on a phone and on a desktop, where some elements are shown only on one of them. */
+/** Checks a screen on a phone and on a desktop, because some elements are shown on only one of them. */
 async function checkBothWidths(page: Page, state: string) {
   await checkOnPhone(page, state);
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -117,7 +117,7 @@ test('a message is found, given a status, exported and deleted, and a request be
   });
 });
 
-test('a call becomes a request with a price, a history and a page for the client', async ({ page }) => {
+test('a call becomes a request with a price and a history', async ({ page }) => {
   const handle = `@call-${uniqueId()}`;
   await page.goto('/admin');
   await page.getByRole('link', { name: 'Add a Request' }).click();

@@ -74,7 +74,7 @@ test('without a network, screens open with the last lists, and nothing is left a
 
   await context.setOffline(true);
 
-  await test.step('a dashboard, a form and a list open', async () => {
+  await test.step('the dashboard, a form and a list open', async () => {
     for (const [path, heading] of SCREENS) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
@@ -128,7 +128,7 @@ test('without a network, screens open with the last lists, and nothing is left a
     await expect(status).toBeHidden();
   });
 
-  await test.step('no public page is controlled, and API requests do not come from the worker', async () => {
+  await test.step('the worker controls no public page, and does not respond to API requests', async () => {
     await page.goto('/about');
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     const loaded = page.waitForResponse('**/api/session/user');

@@ -141,7 +141,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
   });
 
-  await test.step('has no wrapped actions and no gaps between the links of the side rail', async () => {
+  await test.step('has no wrapped actions, and the same distance between all links of the side rail', async () => {
     const action = page.getByRole('link', { name: 'Add New Weight Class' });
     for (const width of [1024, 1180, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -154,7 +154,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
       .filter({ visible: true })
       .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().top));
     const steps = tops.slice(1).map((top, index) => Math.round(top - (tops[index] ?? 0)));
-    // A fifteenth of what the window leaves to the entries.
+    // A fifteenth of the height that the window leaves for the links.
     expect(new Set(steps)).toEqual(new Set([43]));
   });
 

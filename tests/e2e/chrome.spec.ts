@@ -8,7 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const LABELS = ['Home', 'Services', 'The Mission', 'Rising Stars', 'Portfolio', 'Gyms', 'Contact'];
 
-/** Runs the page's clock until its island has rendered the video. Returns how long that took, in its milliseconds. */
+/** Runs the page's clock until an island has rendered the video. Returns the elapsed milliseconds of that clock. */
 async function runUntilShown(page: Page, video: Locator): Promise<number> {
   let elapsedMs = 0;
   // The island hydrates once the page is visible, which the clock of the page does not control.

@@ -25,7 +25,7 @@ const CONTACT = {
   es: { ...contactSpanish, fields: fieldsSpanish },
 };
 
-/** Lists the headings of several lines in which the accent of a capital letter touches the line above. */
+/** Lists multi-line headings in which the accent of a capital letter touches the line above. */
 const listTightHeadings = (page: Page) =>
   page.locator('h1, h2').evaluateAll((headings) =>
     headings
@@ -100,7 +100,7 @@ test.describe('the link to the other language', () => {
       await expect(page).toHaveURL(/\/es\/rising-stars\/\d+$/);
     });
 
-    await test.step('a phone has it in the menu', async () => {
+    await test.step('on a phone, the link is in the menu', async () => {
       await page.setViewportSize({ width: 390, height: 900 });
       await page.getByRole('banner').getByRole('button').click();
       await page.getByRole('dialog').getByRole('link', { name: 'English' }).click();
@@ -111,7 +111,7 @@ test.describe('the link to the other language', () => {
   });
 });
 
-test('a fighter without a page keeps its number in the other language', async ({ page }) => {
+test('the language link on the page of an unknown fighter keeps the id', async ({ page }) => {
   await page.goto('/rising-stars/99999');
   await waitForScripts(page);
   await page.getByRole('banner').getByRole('link', { name: 'Español' }).click();
@@ -121,7 +121,7 @@ test('a fighter without a page keeps its number in the other language', async ({
 test.describe('visitors whose browser prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('see one line that offers it, once per visit, until they choose', async ({ page, context }) => {
+  test('see one line that offers Spanish, once per visit, until they choose', async ({ page, context }) => {
     const offer = (tab: Page) =>
       tab.getByRole('complementary', { name: 'Esta página también está en español.' });
     await page.goto('/gyms?state=Texas');
@@ -132,7 +132,7 @@ test.describe('visitors whose browser prefers Spanish', () => {
     await waitForScripts(page);
     await expect(offer(page)).toHaveCount(0);
 
-    await test.step('who accepts it stays on the page, and is offered it again on the next visit', async () => {
+    await test.step('a visitor who accepts it stays on the page, and sees it again on the next visit', async () => {
       const visit = await context.newPage();
       await visit.goto('/gyms?state=Texas');
       await offer(visit).getByRole('link').click();
@@ -142,7 +142,7 @@ test.describe('visitors whose browser prefers Spanish', () => {
       await visit.close();
     });
 
-    await test.step('who closes it never sees it again', async () => {
+    await test.step('a visitor who closes it never sees it again', async () => {
       const visit = await context.newPage();
       await visit.goto('/');
       await offer(visit).getByRole('button', { name: 'Cerrar' }).click();
@@ -158,7 +158,7 @@ test.describe('visitors whose browser prefers Spanish', () => {
 });
 
 for (const language of LANGUAGES)
-  test(`a message without JavaScript in the language ${language} is stored with it`, async ({
+  test(`a message sent without JavaScript is stored with the language of its page: ${language}`, async ({
     browser,
     page,
   }) => {

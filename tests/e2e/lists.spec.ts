@@ -75,7 +75,7 @@ test.describe('the rising stars', () => {
     await expect(milo).toHaveCount(0);
   });
 
-  test('show the tab in the URL without a flash of the first tab, and an empty state', async ({ page }) => {
+  test('show the tab that the URL names, without a flash of the first tab, and an empty state', async ({ page }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');
@@ -114,7 +114,7 @@ test.describe('a rising star', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Marlowe');
     });
 
-    await test.step('the tabs are in the first screen of a laptop and of a phone', async () => {
+    await test.step('the tabs are visible without scrolling on a laptop and on a phone', async () => {
       const viewport = page.viewportSize();
       for (const size of [
         { width: 1280, height: 900 },

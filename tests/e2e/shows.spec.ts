@@ -67,14 +67,14 @@ test('a prerendered page offers reels as soon as the show begins', async ({ page
   await expect(page.getByText('Upcoming', { exact: true })).toHaveCount(0);
 });
 
-test('an unknown show says so, and links to the list', async ({ page }) => {
+test('the page of an unknown show says so, and links to the list', async ({ page }) => {
   await page.goto('/shows/987654');
   await expect(page.getByRole('heading', { name: 'Show not found' })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Shows' }).click();
   await expect(page).toHaveURL(/\/shows$/);
 });
 
-test('organizers open the consultation dialog, and Spanish pages are complete', async ({ page }) => {
+test('a Spanish show page links to the Spanish form, and organizers can open the consultation dialog', async ({ page }) => {
   await page.goto('/es/shows/2');
   await expect(page.getByRole('heading', { name: 'Cartelera' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pide este reel/ }).first()).toHaveAttribute(

@@ -43,7 +43,7 @@ const STATES: Record<string, State[]> = {
       name: 'the menu of a phone',
       open: async (page) => {
         await page.setViewportSize({ width: 390, height: 900 });
-        // The names in the page are long ones.
+        // An earlier check has replaced the names in the page with long ones.
         await page.reload();
         await page.getByRole('button', { name: 'Open menu' }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
@@ -127,7 +127,7 @@ const STATES: Record<string, State[]> = {
       },
     },
     {
-      name: 'the form of a request by hand with errors',
+      name: 'the form for a new request with errors',
       open: async (page) => {
         await page.goto('/admin/inbox/new');
         await page.getByText('File links').click();
@@ -147,7 +147,7 @@ const STATES: Record<string, State[]> = {
   ],
 };
 
-/** Pages that other specs, which share the site, change. */
+/** Pages that may change during a check, because other specs use the same site. */
 const CHANGING_PAGES = ['/admin', '/admin/inbox'];
 
 /** Pages with the layout of another page, which is checked at all widths. */
@@ -162,7 +162,7 @@ const SAME_LAYOUT: Record<string, string> = {
   '/admin/gyms/1': '/admin/fighters/19',
 };
 
-/** Each function may need a cold start. */
+/** How many functions a page may call. Each one may need a cold start. */
 const MAX_FUNCTIONS = 2;
 
 async function expectNoFaults(page: Page, path: string): Promise<void> {

@@ -7,7 +7,7 @@ let loads = 0;
 
 type PartHeaders = { range: string; 'if-range'?: string };
 
-/** Shows the link of a client's page, of which the server answers each request with `respond`. Returns the headers of the requests. */
+/** Shows the download link of a client's page. `respond` answers its requests. Returns their headers. */
 async function showLink(respond: (start: number) => Response): Promise<PartHeaders[]> {
   const requests: PartHeaders[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: PartHeaders }) => {
@@ -24,7 +24,7 @@ async function showLink(respond: (start: number) => Response): Promise<PartHeade
 
 const sendPart = (start: number) =>
   new Response(FILE.slice(start, start + PART_BYTES), { status: 206, headers: { etag: '"a"' } });
-const press = () => page.getByText('Download the file').click();
+const clickLink = () => page.getByText('Download the file').click();
 const status = page.getByRole('status');
 
 /** Records the files that the page saves. */
@@ -44,7 +44,7 @@ it('joins the parts of the same file, and tries a part again after a failure', a
     if (start === PART_BYTES && failures-- > 0) return new Response(null, { status: 503 });
     return sendPart(start);
   });
-  await press();
+  await clickLink();
   await expect.poll(() => saved).toHaveLength(1);
   expect(new Uint8Array((await saved[0]?.arrayBuffer()) ?? [])).toEqual(FILE);
   const ofSameFile = { 'if-range': '"a"' };
@@ -57,7 +57,7 @@ it('joins the parts of the same file, and tries a part again after a failure', a
   await expect.element(status).toHaveTextContent('Fight.mp4, 10 bytes.');
 });
 
-it('shows the progress, and ignores a second press', async () => {
+it('shows the progress, and ignores a second click', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const requests = await showLink(
     (start) =>
@@ -73,9 +73,9 @@ it('shows the progress, and ignores a second press', async () => {
       ),
   );
   const saved = watchSaves();
-  await press();
+  await clickLink();
   await expect.element(status).toHaveTextContent('Downloading: 40%');
-  await press();
+  await clickLink();
   resolve();
   await expect.poll(() => saved).toHaveLength(1);
   expect(requests.map(({ range }) => range)).toEqual(['bytes=0-', 'bytes=4-', 'bytes=8-']);

@@ -32,7 +32,7 @@ const send = () => page.getByRole('button', { name: 'Save' }).click();
 
 beforeEach(() => sessionStorage.clear());
 
-it('brings back what was typed before a reload, where it can be seen', async () => {
+it('restores what was typed before a reload, and opens the section that contains it', async () => {
   await load();
   await type('Silver');
   await load();
@@ -48,7 +48,7 @@ it('keeps the base of what was typed, so that the server can merge it with a new
   expect([readBase(), isRestored()]).toEqual([BASE, true]);
 });
 
-it('brings back a form that was sent without reaching the server', async () => {
+it('restores a form that was sent without reaching the server', async () => {
   await load();
   await type('Silver');
   await send();

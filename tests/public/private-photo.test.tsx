@@ -31,7 +31,7 @@ async function uploadSent(file: File, maxBytes?: number): Promise<File> {
   return sent[0] ?? new File([], '');
 }
 
-it('keeps the transparency of a large PNG in a browser without an encoder for WebP', async () => {
+it('keeps the transparency of a large PNG in a browser without a WebP encoder', async () => {
   withoutWebpEncoder();
   const cutout = await drawPng({ width: 1_000, height: 800 });
   const sent = await uploadSent(cutout);
@@ -52,7 +52,7 @@ it('does not send a HEIC photo that the browser cannot decode, and says how to e
   expect(sent).toEqual([]);
 });
 
-it('sends a HEIC photo that the browser can decode as a JPEG, even if it is small', async () => {
+it('converts a HEIC photo to a JPEG if the browser can decode it, even if it is small', async () => {
   const bitmap = await createImageBitmap(await drawPng({ width: 40, height: 30, isOpaque: true }));
   vi.stubGlobal('createImageBitmap', async () => bitmap);
   onTestFinished(() => void vi.unstubAllGlobals());

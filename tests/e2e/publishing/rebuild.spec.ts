@@ -21,7 +21,7 @@ const ODD_NAME = `O'Hara "Iron" <3 & Söhne`;
 
 type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
 
-/** So many records of each kind contain every payload at least once, in one of their text fields. */
+/** With this many records of each kind, every payload is in at least one of their text fields. */
 const PLANTED = 22;
 
 /** Creates records of every kind with the payloads in their text fields. Returns their ids. */

@@ -86,7 +86,7 @@ describe('a new agreement', () => {
     expect(Object.keys(localStorage).filter((key) => key.includes('agreement'))).toEqual([]);
   });
 
-  it('keeps what was typed if the template is replaced, the request fails or the page is left', async () => {
+  it('keeps what was typed if the request fails or another template is selected', async () => {
     api().override('POST', /\/api\/agreements\/1$/, offline);
     await openMessage();
     await button('New agreement').click();
@@ -116,7 +116,7 @@ describe('a new agreement', () => {
     ]);
   });
 
-  it('is created once if the answer was lost', async () => {
+  it('is created once if the response was lost', async () => {
     api().override('POST', /\/api\/agreements\/1$/, ({ body }) => {
       const created = { ...OPEN, title: String(body['title']), wording: String(body['wording']) };
       overview = { ...overview, agreements: [created] };
@@ -133,7 +133,7 @@ describe('a new agreement', () => {
     expect(api().writes).toHaveLength(1);
   });
 
-  it('is not created if the client has signed in the meantime, which is then shown', async () => {
+  it('is not created if the client has signed the current one since, and shows the signature', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();

@@ -56,7 +56,7 @@ it('lists the receipts with their requests, including void ones and receipts of 
   await expect.element(heading(/0004/)).toBeVisible();
 });
 
-it('says how payments get there while there are none, and a failure does not look like that', async () => {
+it('shows a load error, and says that no request has been paid only after loading', async () => {
   const restore = api().override('GET', /api\/payments$/, () => problem(503, 'Not available'));
   await render(<BooksScreen />);
   await expect.element(page.getByText('The payments could not be loaded.')).toBeVisible();

@@ -5,7 +5,7 @@ import { toPayment } from '../../../support/content/payments.ts';
 const form = (fields = {}) => ({ ...toPaymentForm(toPayment()), ...fields });
 
 it.each([
-  ['nothing', {}, undefined],
+  ['no changes', {}, undefined],
   ['a refund', { refunded: '20', refundedOn: '2026-11-04' }, undefined],
   ['a refund of nothing', { refunded: '0' }, undefined],
   ['no day', { paidOn: '' }, 'Enter the day of the payment'],
@@ -21,7 +21,7 @@ it.each([
     { refunded: '20', refundedOn: '2026-11-02' },
     'The refund cannot be before the payment',
   ],
-])('with %s, the error is right', (_, fields, error) => {
+])('findPaymentError returns the error, if any, of a form with %s', (_, fields, error) => {
   expect(findPaymentError(form(fields), toPayment())).toBe(error);
 });
 

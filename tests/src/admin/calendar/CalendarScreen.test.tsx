@@ -40,14 +40,14 @@ const listTitles = () =>
     .map((heading) => heading.textContent);
 
 describe('the calendar', () => {
-  it('lists what is next before what is over', async () => {
+  it('lists upcoming entries before past ones', async () => {
     await render(<CalendarScreen />);
     await expect.element(page.getByRole('region', { name: 'Tomorrow' })).toBeVisible();
     expect(listTitles()).toEqual(['Pro show', 'Old show']);
     await expect.element(page.getByText('3:30 PM · Shoot · Main St').first()).toBeVisible();
   });
 
-  it('gets an entry for a message, and sends it once more after a lost answer', async () => {
+  it('adds an entry for a message, and repeats the request with the same key after a lost response', async () => {
     setPrefill('calendar', { lead: { kind: 'contact-messages', id: 7, name: 'Ada Marlowe' } });
     const keys: (string | null)[] = [];
     let isLost = true;
@@ -95,7 +95,7 @@ describe('the calendar', () => {
     await expect.element(field('End')).toHaveValue('17:00');
   });
 
-  it('merges with what somebody else has changed', async () => {
+  it('merges an edit with what somebody else has changed', async () => {
     await render(<CalendarScreen />);
     await button('Edit Pro show').click();
     const bodies: unknown[] = [];
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     expect(bodies).toMatchObject([{ place: 'Gym 2', note: 'Bring lights' }]);
   });
 
-  it('removes an entry, and brings it back', async () => {
+  it('removes an entry, and restores it on Undo', async () => {
     api().override('DELETE', /calendar-entries\/5/, () => {
       entries = [];
       return new Response(null, { status: 204 });
@@ -131,7 +131,7 @@ describe('the calendar', () => {
     await expect.element(button('Edit Pro show')).toBeVisible();
   });
 
-  it('can be shown in a calendar with a private link, which the owner can revoke', async () => {
+  it('has a private link for a calendar subscription, which the owner can revoke', async () => {
     const link = {
       purpose: 'calendar',
       language: 'en',

@@ -139,7 +139,7 @@ describe('the consent section in the form', () => {
         return json(api().rows('fighters')[0]);
       });
 
-    it('says on the spot that saving hides the profile, and afterwards what to do next', async () => {
+    it('says that saving hides the profile, and after the save what to do next', async () => {
       hideOnSave();
       await openFighter('01/01/1990');
       await field('Date of Birth').fill(MINOR);

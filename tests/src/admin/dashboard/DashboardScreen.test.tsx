@@ -66,7 +66,7 @@ describe('the last edits', () => {
     [0, 'below them'],
     [4, 'below them'],
     [5, 'in the other column'],
-  ])('on a laptop, %i of them leave the maintenance %s', async (count, place) => {
+  ])('on a laptop, with %i of them, the maintenance is %s', async (count, place) => {
     await page.viewport(1280, 900);
     onTestFinished(() => page.viewport(414, 896));
     const edit = { kind: 'gyms', action: 'changed', at: CHANGED.at, changedBy: '' } as const;
@@ -145,7 +145,7 @@ describe('the link to a backup', () => {
     expect(await clickBackup()).toBe(true);
   });
 
-  it('says in a browser inside an app that it was not saved', async () => {
+  it('says in an in-app browser that it was not saved', async () => {
     useInAppBrowser();
     expect(await clickBackup()).toBe(false);
     await expectText(page.getByRole('alert'), 'The backup was not saved.');

@@ -182,7 +182,7 @@ it.each([
   ['phone', 390],
   ['laptop', 1280],
 ])(
-  'on a %s, marks fighters whose name, profile or video names somebody in the register',
+  'on a %s, marks fighters whose profile or video names somebody in the register',
   async (_device, width) => {
     const entry = { id: 7, note: '', version: 1, createdAt: '2026-11-03T12:00:00.000Z', changedBy: 'admin' };
     api().override('GET', /do-not-film/, () =>
@@ -216,7 +216,7 @@ it('on a small laptop, the table fits beside the side rail', async () => {
   expect(page.getByRole('table').element().getBoundingClientRect().width).toBeLessThanOrEqual(952);
 });
 
-it('on a tablet, there is a card instead of a table that is too wide', async () => {
+it('on a tablet, there is a card instead of a table, which would be too wide', async () => {
   await open(1180);
   await expectText(page.getByRole('navigation'), '1 of 2');
   expect(page.getByRole('table').elements()).toEqual([]);
@@ -314,7 +314,7 @@ describe('undoing the applied outcomes', () => {
     expect(button('Undo').elements()).toEqual([]);
   });
 
-  it('sends one request for two presses, and says why it was refused', async () => {
+  it('sends one request for two clicks, and says why it was refused', async () => {
     await open(390);
     const message = 'Nothing in this evaluation can be undone. A newer one may have been started.';
     api().override('POST', /undo$/, () => {
@@ -371,7 +371,7 @@ it('lists resting fighters and earlier evaluations, reports a failed start, and 
     .toEqual({ fighterId: 2, base: { lookAgainOn: '2028-04-01' }, change: { lookAgainOn: '2028-06-01' } });
 });
 
-it('ignores another press of Start while the browser opens the new evaluation', async () => {
+it('ignores another click on Start while the browser opens the new evaluation', async () => {
   const opened: string[] = [];
   const stay = (event: NavigateEvent) => {
     event.preventDefault();
@@ -389,7 +389,7 @@ it('ignores another press of Start while the browser opens the new evaluation', 
   expect(api().writes).toHaveLength(1);
 });
 
-it('keeps everybody without an outcome with one press, and explains the marks', async () => {
+it('sets all missing outcomes to "stays" with one click, and explains the marks', async () => {
   store(2, { outcome: 'rest' });
   await open(390);
   await expect.element(page.getByText('Marks: 1 is the lowest, 5 is the highest.')).toBeVisible();

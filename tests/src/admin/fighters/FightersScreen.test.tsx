@@ -280,7 +280,7 @@ it("offers weight classes in the owner's order as filter options, and filters by
   expect(location.search).toContain('gym=Southside');
 });
 
-it('makes a gallery photo the featured image with one press, and keeps the former one', async () => {
+it('makes a gallery photo the featured image with one click, and moves the former one to the gallery', async () => {
   await openFighter({ featuredImage: '/media/old.webp', galleryImages: ['/media/a.webp', '/media/b.webp'] });
   await button('Make featured: photo 2').click();
   await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('/media/b.webp');

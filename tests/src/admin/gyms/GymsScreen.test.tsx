@@ -72,7 +72,7 @@ it('marks demo gyms instead of listing what they lack, as the dashboard does', a
   expect(rows.filter({ hasText: 'Demo gym' }).elements()).toEqual([]);
 });
 
-it('asks YouTube for the thumbnail of a video only while no poster is stored', async () => {
+it("requests a video's thumbnail from YouTube only if no poster is stored", async () => {
   const { seen, stop } = watchImages();
   onTestFinished(stop);
   api().addLink('https://youtu.be/bbbbbbbbbbb', {
@@ -107,7 +107,7 @@ it('does not save while a link is being edited', async () => {
   expect(stored()?.['videos']).toBe('["https://youtu.be/ccccccccccc"]');
 });
 
-it('completes a slug on blur', async () => {
+it('normalizes a slug on blur', async () => {
   await openGym(api());
   await field('Slug').fill('Tokyo_Slug');
   await userEvent.tab();
@@ -117,7 +117,7 @@ it('completes a slug on blur', async () => {
   expect(stored()?.['slug']).toBe('tokyo-slug');
 });
 
-it('completes a state on blur, and says where visitors find the gym', async () => {
+it('normalizes a state on blur, and says where visitors find the gym', async () => {
   await openGym(api());
   await field('State').fill('n.y.');
   await expect.element(page.getByText('Visitors find the gym under New York')).toBeVisible();
@@ -197,7 +197,7 @@ it('shows which action failed and why, and keeps the input', async () => {
   await expect.element(button('Edit Southside')).toBeVisible();
 });
 
-it('saves only once on a double click', async () => {
+it('saves only once on a double-click', async () => {
   await startGym('Twice');
   const release = api().hold('POST', /gyms/);
   await button('Create Gym').dblClick();
@@ -262,7 +262,7 @@ it('hides a gym with the button in its row, offers to undo that, and finds hidde
   await render(<GymsScreen initial="list" />);
   const row = page.getByRole('row', { name: 'Southside' });
   await expect.element(row.getByRole('link', { name: 'View on site' })).toBeVisible();
-  // The response changes the row, so the second press must come before the response.
+  // The response changes the row, so the second click must come before it.
   const release = api().hold('PUT', /gyms/);
   await button('Hide Southside').dblClick();
   release();
@@ -282,7 +282,7 @@ it('hides a gym with the button in its row, offers to undo that, and finds hidde
   expect(api().rows('gyms')[0]).toMatchObject({ name: 'Southside', published: true });
 });
 
-it('ignores the second press of a double press, which would hit the next gym once the first gym has left the list', async () => {
+it('ignores the second click of a double-click, which could hit the next gym once the first has left the list', async () => {
   for (const name of ['Northside', 'Southside'])
     api().add('gyms', {
       name,
@@ -298,14 +298,14 @@ it('ignores the second press of a double press, which would hit the next gym onc
   await button('Show Northside').click();
   await expect.element(button('Show Northside')).not.toBeInTheDocument();
   const next = button('Show Southside').element();
-  const press = (clickCount: number) => {
+  const click = (clickCount: number) => {
     const init = { bubbles: true, cancelable: true, pointerType: 'mouse', detail: clickCount };
     next.dispatchEvent(new PointerEvent('click', init));
     return api().reads.at(-1);
   };
   const firstRead = api().reads.at(-1);
-  expect(press(2)).toBe(firstRead);
-  expect(press(1)).toMatch(/^\/api\/gyms\/\d+\?/);
+  expect(click(2)).toBe(firstRead);
+  expect(click(1)).toMatch(/^\/api\/gyms\/\d+\?/);
   await expectToast('Southside is visible on the site.');
 });
 
@@ -363,7 +363,7 @@ it('shows the QR code of the readable link, or an error if the code cannot be lo
   await expect.element(form()).toBeVisible();
 });
 
-it('completes the website and the handles of a gym, and saves them', async () => {
+it('normalizes the website and the handles of a gym, and saves them', async () => {
   await openGym(api());
   await field('Street Address').fill('12 Main St');
   await field('Website').fill('southside.example');

@@ -40,7 +40,7 @@ it.each([
   expect(findConfirmedUsername()).toBeNull();
 });
 
-it('a failure of the server is not an answer about the session', async () => {
+it('a server error does not end the session', async () => {
   confirmSession('ada');
   respond(() => problem(503, 'The database is unavailable.'));
   await expect(verifySession()).rejects.toMatchObject({ status: 503 });

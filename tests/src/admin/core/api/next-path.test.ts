@@ -12,7 +12,7 @@ it.each(['/admin', '/admin/fighters', '/admin/fighters/43', '/admin/gyms?q=st.%2
 
 it.each([
   ['another site', 'https://evil.example/admin'],
-  ['another site without a scheme', '//evil.example/admin'],
+  ['a protocol-relative URL', '//evil.example/admin'],
   ['another site after a backslash', '/\\evil.example'],
   ['another site below the path', '/admin/https://evil.example'],
   ['a script', 'javascript:alert(1)'],

@@ -20,7 +20,7 @@ it.each<[string, unknown, string]>([
   expect(toFailureTitle(TITLE, error)).toBe(title);
 });
 
-it('leaves a title without the request as it is', () => {
+it('does not change a title that does not ask to try again', () => {
   expect(toFailureTitle('Could not undo the change.', new ApiError('Stale.', 412))).toBe(
     'Could not undo the change.',
   );

@@ -18,7 +18,7 @@ beforeEach(() => () => page.viewport(1280, 900));
 it.each([
   [1280, 116],
   [390, 136],
-])('keeps toasts as short as the title of a screen that is %i px wide', async (width, height) => {
+])('keeps toasts no taller than the title of a screen that is %i px wide', async (width, height) => {
   await page.viewport(width, 900);
   await render(<WeightClassesScreen initial="list" />);
   for (const topic of ['one', 'two', 'three'])
@@ -41,7 +41,7 @@ it('shows two toasts in full on a phone, even if one has a title of two lines an
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
-it('shows the same failure once, and closes it after a success on the same topic', async () => {
+it('shows only the newest failure with the same title, and closes it after a success on its topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.failure('Error saving video. Please try again.', 'Two.');

@@ -19,7 +19,7 @@ beforeEach(() => page.viewport(1280, 900));
 const NAMES = ['Zoë Álvarez', 'Bo Stone'];
 const AT = '2026-11-03T12:00:00.000Z';
 
-/** Serves records with both names, and renders their list. */
+/** Serves records with both names, and returns the screen that lists them. */
 type Open = () => ReactNode;
 
 const openGyms: Open = () => {
@@ -117,7 +117,7 @@ it.each([
   await expect.poll(() => isFirst('Bo Stone', 'Zoë')).toBe(true);
 });
 
-it('on a laptop, the headers of a table sort it instead', async () => {
+it('on a laptop, a table has no sort menu, because its headers sort it', async () => {
   await render(openGyms());
   await expect.element(page.getByText('Bo Stone').first()).toBeVisible();
   await expect.element(page.getByLabelText('Sort')).not.toBeVisible();

@@ -40,7 +40,7 @@ describe('a search', () => {
     // A typo, because no row has the word.
     ['nunes', 1],
     ['joze', 1],
-    // "Lee" is spelled like this, so "Le" is not a typo of anything else.
+    // "Lee" starts with "le", so "le" is not a typo.
     ['le', 1],
     ['xyzzy', 0],
   ])('finds $1 of 4 rows for %j', (search, count) => {

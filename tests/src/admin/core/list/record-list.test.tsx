@@ -160,7 +160,7 @@ describe('RecordList', () => {
   });
 });
 
-it('a search from a later page shows its first page, also after it is in the URL', async () => {
+it('a search from a later page shows the first page of results, even after the URL contains the search', async () => {
   addGyms(13, 120);
   await openAt({ page: '2' });
   await expect.element(page.getByText('Showing 51–100 of 120')).toBeVisible();

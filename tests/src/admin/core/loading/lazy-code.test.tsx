@@ -62,7 +62,7 @@ it('loads code when it is needed, even if it is not ready to be loaded in advanc
   await expect.element(page.getByText('Loaded', { exact: true })).toBeVisible();
 });
 
-it('reports in a toast that the code of an action could not be loaded, and loads it for the next one', async () => {
+it('reports in a toast that the code of an action could not be loaded, and loads it on the next attempt', async () => {
   const code = lazyCode(importOnSecondCall());
   await render(<WeightClassesScreen initial="list" />);
   expect(await loadCode(code, 'The list could not be exported.')).toBeUndefined();
@@ -71,7 +71,7 @@ it('reports in a toast that the code of an action could not be loaded, and loads
   expect(await loadCode(code, 'The list could not be exported.')).toBe('Loaded');
 });
 
-it('loads the code that an action needs together with its buttons', async () => {
+it('loads the code of an action together with the code of its buttons', async () => {
   const importAction = vi.fn(async () => 'Action');
   const action = lazyCode(importAction);
   await fetchCode(lazyCode(async () => 'Buttons', action));

@@ -27,22 +27,22 @@ function Send({ work, onFailure = 'It could not be sent.', onSettled, onResult }
 
 const send = () => button('Send');
 const isDisabled = (value: boolean) => expect.element(send()).toHaveAttribute('aria-disabled', String(value));
-const press = () => (send().element() as HTMLElement).click();
+const clickSend = () => (send().element() as HTMLElement).click();
 
-it('ignores presses while an action is running, even before the next render', async () => {
+it('ignores clicks while an action is running, even before the next render', async () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   const work = vi.fn(() => promise);
   const onResult = vi.fn();
   await render(<Send work={work} onResult={onResult} />);
-  press();
-  press();
+  clickSend();
+  clickSend();
   await isDisabled(true);
-  press();
+  clickSend();
   resolve('sent');
   await isDisabled(false);
   expect(work).toHaveBeenCalledOnce();
   expect(onResult.mock.calls).toEqual([[undefined], [undefined], ['sent']]);
-  press();
+  clickSend();
   await expect.poll(() => work.mock.calls.length).toBe(2);
 });
 
@@ -56,11 +56,11 @@ it('shows a failure as a toast, and can then run again', async () => {
       <Toasts />
     </>,
   );
-  press();
+  clickSend();
   await expectToast('It could not be sent.');
   await expectToast('The server is busy.');
   await isDisabled(false);
-  press();
+  clickSend();
   await expect.poll(() => onResult.mock.calls).toEqual([[undefined], ['sent']]);
 });
 
@@ -68,7 +68,7 @@ it('passes a failure to the function that shows it elsewhere', async () => {
   const error = new ApiError('Already taken.', 409);
   const onFailure = vi.fn();
   await render(<Send work={() => Promise.reject(error)} onFailure={onFailure} />);
-  press();
+  clickSend();
   await expect.poll(() => onFailure.mock.calls).toEqual([[error]]);
 });
 
@@ -79,7 +79,7 @@ it.each([
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSettled = vi.fn(() => promise);
   await render(<Send work={work} onSettled={onSettled} onFailure={() => undefined} />);
-  press();
+  clickSend();
   await expect.poll(() => onSettled.mock.calls.length).toBe(1);
   await isDisabled(true);
   resolve();
@@ -96,7 +96,7 @@ it('finishes after the component was unmounted, and still shows a failure', asyn
     </>
   );
   const { rerender } = await render(view(true));
-  press();
+  clickSend();
   await isDisabled(true);
   await rerender(view(false));
   await expect.element(send()).not.toBeInTheDocument();

@@ -19,14 +19,14 @@ function Probe({ events }: { events: string[] }) {
   return <p>{isPainted ? 'complete' : 'first rows'}</p>;
 }
 
-it('is true only after a frame with the first render', async () => {
+it('useIsPainted is true only after a frame with the first render', async () => {
   const events: string[] = [];
   await render(<Probe events={events} />);
   await expect.element(page.getByText('complete')).toBeVisible();
   expect(events).toEqual(['first rows', 'frame', 'complete']);
 });
 
-it('is true after a while in a hidden page, which paints no frame', async () => {
+it('useIsPainted is true after a while in a hidden page, which paints no frame', async () => {
   vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
   const events: string[] = [];
   await render(<Probe events={events} />);

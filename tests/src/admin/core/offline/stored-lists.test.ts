@@ -41,7 +41,7 @@ it('returns what the same owner has stored', async () => {
   expect(await lists.find('/api/inbox')).toBeNull();
 });
 
-it('reads leads that version 0.8 has stored as written in English', async () => {
+it('reads leads without a language, which version 0.8 stored, as English', async () => {
   const { lists } = setUp();
   await lists.put('/api/highlight-requests', [
     { id: 1, fields: {} },
@@ -125,7 +125,7 @@ it.each(['contact-messages', 'highlight-requests'])('stores %s without texts and
       kind,
       status: 'new',
       notes: '',
-      // Not the tag of the stored notes, which notes typed offline would otherwise replace.
+      // Not their ETag, with which notes typed offline would replace the notes on the server.
       notesTag: '0',
       fields: { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', 'Instagram-Handle': '@ada', Option: 'Basic' },
       openChange: null,
@@ -134,7 +134,7 @@ it.each(['contact-messages', 'highlight-requests'])('stores %s without texts and
   ]);
 });
 
-it('never stores another response', () => {
+it('refuses to store any other response', () => {
   expect(() => toStored('/api/do-not-film', [])).toThrow('is not stored');
 });
 

@@ -93,7 +93,7 @@ describe('saving an edit', () => {
     expect(record.row.goals).toBe('Train');
   });
 
-  it('sends a change that was undone after its response was lost', async () => {
+  it('sends the original value if a change is undone after its response was lost', async () => {
     const { api, record, change } = createRecord();
     change({ goals: 'Rest' });
     await saveChanges(spec, api, { ...edit({}), unconfirmed: [{ ...BASE, goals: 'Rest' }] });

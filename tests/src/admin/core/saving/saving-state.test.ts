@@ -22,7 +22,7 @@ const restored = (form: Partial<Form>, base: Partial<Form> = {}): SavingEvent<Fo
   edit: { ...stored(form, '1'), base: { ...START, ...base }, conflicts: [] },
 });
 
-/** A step of a save: the form is sent as it is at that time. */
+/** An event, or `send`, which sends the current form. A function returns an event for the form that was sent. */
 type Step = SavingEvent<Form> | 'send' | ((sent: Form) => SavingEvent<Form>);
 
 const saved: Step = (sent) => ({ type: 'saved', sent, stored: { form: sent, etag: '3' } });
@@ -95,7 +95,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     { base: { notes: 'b', price: '1' } },
   ],
   [
-    'saves a change that was undone during its save',
+    'saves the original value if a change is undone during its save',
     [edited({ notes: 'b' }), 'send', edited({ notes: 'a' }), saved],
     { notes: 'a' },
     'saves',
@@ -144,7 +144,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     {},
   ],
   [
-    'sends a change that was undone after its response was lost',
+    'sends the original value if a change is undone after its response was lost',
     [edited({ notes: 'b' }), 'send', lost, edited({ notes: 'a' })],
     { notes: 'a' },
     'saves',
@@ -260,7 +260,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     { conflicts: [] },
   ],
   [
-    'gives up an edit',
+    'discards an edit',
     [edited({ notes: 'b' }), 'send', rejected, { type: 'discarded' }],
     {},
     'waits',
@@ -304,7 +304,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
         /** The latest text in each field, unless the owner has discarded it. */
         const typed: Partial<Form> = {};
         const foreign = new Set<string>();
-        /** The values of the other side that the owner saw before they chose their own, or that they gave up. */
+        /** The stored values that the owner could see when they typed or resolved a conflict. */
         const seen = new Set<string>();
 
         const note = () => {

@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => undefined);
 
 type Failure = Error | null;
 
-/** Cache storage in memory. `failure` is the error of the next write. */
+/** Cache storage in memory. While `failure` is set, every write fails with it. */
 class FakeCaches {
   readonly stores = new Map<string, Map<string, Response>>();
   failure: Failure = null;
@@ -80,7 +80,7 @@ describe('filling', () => {
       'a screen already belongs to the next build',
       { '/admin/inbox': '<script src="/_astro/a.9.js"></script>' },
     ],
-    ['the answer is the page of a public Wi-Fi', { '/admin/inbox': '<h1>Accept the terms</h1>' }],
+    ['the response is the login page of a public Wi-Fi', { '/admin/inbox': '<h1>Accept the terms</h1>' }],
     ['the network fails', { '/admin': undefined }],
     ['the server fails', { '/admin': 503 }],
   ])('fails if %s', async (_, pages) => {
@@ -105,7 +105,7 @@ describe('filling', () => {
     expect(listStored()).toContain('/_astro/a.1.js');
   });
 
-  it('leaves nothing on a device without room', async () => {
+  it('leaves nothing on a device without free storage', async () => {
     const { cache, caches } = setUp();
     caches.failure = new DOMException('Full', 'QuotaExceededError');
     await expect(cache.fill()).rejects.toThrow('Full');
@@ -113,7 +113,7 @@ describe('filling', () => {
   });
 });
 
-it('keeps the build before, whose code a tab may still load, and deletes older ones but no foreign cache', async () => {
+it('keeps the previous build, whose code a tab may still load, and deletes older builds, but no other caches', async () => {
   const { cache, caches } = setUp();
   for (const name of ['back-office-0', 'other', 'back-office-1', 'back-office-2']) await caches.open(name);
   await cache.deleteOld();
@@ -140,7 +140,7 @@ describe('a screen', () => {
     expect(await (await open(load, wait)).text()).toBe(PAGE);
   });
 
-  it('is the page that says what is wrong if the host has an answer', async () => {
+  it('is the error page of the host if the page is not found', async () => {
     expect((await open(async () => new Response('', { status: 404 }))).status).toBe(404);
   });
 

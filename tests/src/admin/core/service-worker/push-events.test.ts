@@ -26,8 +26,8 @@ it.each([
   ['only a public page', [`${ORIGIN}/contact`], true, [`open ${INBOX}`]],
   ['the item', [`${ORIGIN}/admin`, INBOX], true, [`focus ${INBOX}`]],
   ['the back office', [`${ORIGIN}/admin/gyms`], true, [`focus ${ORIGIN}/admin/gyms`, `navigate to ${INBOX}`]],
-  ['a page that stays', [`${ORIGIN}/admin`], false, [`focus ${ORIGIN}/admin`, `open ${INBOX}`]],
-] as const)('pressing a notification while the browser shows %s', async (_, urls, navigates, expected) => {
+  ['a page that cannot be navigated', [`${ORIGIN}/admin`], false, [`focus ${ORIGIN}/admin`, `open ${INBOX}`]],
+] as const)('a click on a notification opens its URL while the browser shows %s', async (_, urls, navigates, expected) => {
   const actions: string[] = [];
   const toWindow = (url: string) => ({
     url,

@@ -10,7 +10,7 @@ const UNKNOWN = {
   unread: null,
 };
 
-it('shows a message of the server', () => {
+it('shows a message from the server', () => {
   const content = {
     title: 'New message',
     body: 'Hi',
@@ -27,7 +27,7 @@ it('shows a message of the server', () => {
   });
 });
 
-it.each(['', '{', 'null', '[]', '{"title":5,"path":7}'])('also shows a notification for %j', (text) => {
+it.each(['', '{', 'null', '[]', '{"title":5,"path":7}'])('shows a generic notification for the invalid message %j', (text) => {
   expect(toNotification(text, ORIGIN)).toEqual(UNKNOWN);
 });
 
@@ -42,7 +42,7 @@ it.each([
   expect(toNotification(JSON.stringify({ path }), ORIGIN).url).toBe(UNKNOWN.url);
 });
 
-it('an open window is one of the back office', () => {
+it('isAdminUrl returns true only for the back office of this site', () => {
   expect(isAdminUrl(`${ORIGIN}/admin/fighters/3`, ORIGIN)).toBe(true);
   expect(isAdminUrl(`${ORIGIN}/fighters/3`, ORIGIN)).toBe(false);
   expect(isAdminUrl('https://evil.example/admin', ORIGIN)).toBe(false);

@@ -6,7 +6,7 @@ const TAP = { ...FIRST, pointerType: 'touch' };
 const KEY = { ...FIRST, detail: 0, pointerType: '', clientX: 0, clientY: 0 };
 
 it.each([
-  ['the second click of a double click', FIRST, { detail: 2, timeStamp: 1_450 }, true],
+  ['the second click of a double-click', FIRST, { detail: 2, timeStamp: 1_450 }, true],
   ['another mouse click', FIRST, { timeStamp: 1_200 }, false],
   ['a second tap', TAP, { clientX: 110, timeStamp: 1_250 }, true],
   ['a later tap', TAP, { timeStamp: 1_500 }, false],

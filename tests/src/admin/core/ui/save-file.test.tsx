@@ -16,7 +16,7 @@ it('downloads a file', async () => {
   expect(downloads).toEqual(['inbox.csv']);
 });
 
-it('in a browser inside an app, opens the share dialog, and accepts that the owner closes it', async () => {
+it('in an in-app browser, opens the share dialog, and accepts that the owner closes it', async () => {
   const share = vi.fn(async () => {});
   const downloads = useInAppBrowser(share);
   await render(<Toasts />);
@@ -31,7 +31,7 @@ it('in a browser inside an app, opens the share dialog, and accepts that the own
 it.each([
   ['has no share dialog', undefined],
   ['refuses to share the file', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
-])('says that a file was not saved in a browser inside an app that %s', async (_case, share) => {
+])('says that a file was not saved if the in-app browser %s', async (_case, share) => {
   const downloads = useInAppBrowser(share);
   await render(<Toasts />);
   await downloadCsv('inbox.csv', 'Name');

@@ -6,7 +6,7 @@ import { drawPng, readPicture, withoutWebpEncoder } from '../../../../support/pa
 const TRANSPARENT = [0, 0, 0, 0];
 const LARGE = { width: 3_000, height: 2_000 };
 
-describe('a browser without an encoder for WebP', () => {
+describe('in a browser without a WebP encoder, resizing', () => {
   it('keeps the transparency of a large PNG', async () => {
     withoutWebpEncoder();
     const resized = await resizeImage(await drawPng(LARGE));
@@ -14,7 +14,7 @@ describe('a browser without an encoder for WebP', () => {
     expect(await readPicture(resized)).toMatchObject({ width: 2_560, height: 1_707, right: TRANSPARENT });
   });
 
-  it('makes a transparent PNG smaller until the server accepts it', async () => {
+  it('shrinks a transparent PNG until it is at most as large as an upload may be', async () => {
     withoutWebpEncoder();
     const cutout = await drawPng({ width: 2_400, height: 2_400, isNoisy: true });
     expect(cutout.size).toBeGreaterThan(MAX_IMAGE_BYTES);

@@ -44,7 +44,7 @@ it('while offline, stores the photos of a batch without trying to upload each of
   expect(statuses()).toEqual([]);
   expect(added).toEqual(Array(4).fill(expect.stringMatching(/^stored [0-9a-f-]{36}$/)));
   expect(batches).toEqual([{ uploaded: 0, stored: 4, failed: [] }]);
-  // Two uploads run at the same time.
+  // Two uploads run concurrently.
   expect(adminApi.upload).toHaveBeenCalledTimes(2);
   failure = null;
   queue.add([photo('e.jpg')]);

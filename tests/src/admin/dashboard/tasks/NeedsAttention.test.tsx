@@ -79,7 +79,7 @@ describe('due requests', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('are followed by the calendar entries of today and the next 14 days', async () => {
+  it('come with the calendar entries of today and the next 14 days', async () => {
     const today = toLocalIsoDate(new Date());
     const entry = { kind: 'shoot', startsAt: '15:30', endsAt: '', place: 'Main St', note: '', lead: null };
     const entries = [-1, 0, 14, 15].map((days, index) => ({
@@ -257,7 +257,7 @@ describe('the attention list', () => {
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
   });
 
-  it('lists public records that the do-not-film register names, and hides one', async () => {
+  it('lists public records that the do-not-film register names, and can hide each', async () => {
     const entry = { id: 3, name: 'Ada Marlowe', handles: ['@bo.films'], note: '', version: 1, changedBy: '' };
     api().override('GET', /do-not-film/, () => json([{ ...entry, createdAt: '2026-11-22T12:00:00.000Z' }]));
     const socialMedia = { instagram: '', tiktok: '', youtube: '' };
@@ -396,7 +396,7 @@ describe('the attention list', () => {
   });
 });
 
-it('a long name of a draft never widens the page', async () => {
+it('a long name in a draft or an edit never widens the page', async () => {
   await page.viewport(390, 844);
   const [words, word] = ['Maximilian Alexander Konstantinopoulos-Featherstonehaugh Jr.', 'A'.repeat(30)];
   for (const [id, name] of [words, word].entries())
@@ -484,7 +484,7 @@ describe('the demo content', () => {
   });
   const notice = attention.getByRole('region', { name: 'Demo content' });
 
-  it('is named, and removed with one press after a question', async () => {
+  it('is counted, and is removed with one click after a confirmation', async () => {
     await render(<DashboardScreen />);
     await expectText(notice, '2 fighters, 1 gym and 1 message on this site are examples');
     await button('Remove the demo content').click();
