@@ -66,7 +66,7 @@ it('collapses the agreement to one line', async () => {
   await expect.element(page.getByText(wording)).toBeVisible();
 });
 
-it('shows both wordings if the visitor agreed to another one than the site has', async () => {
+it('shows both wordings if the visitor agreed to a different one than the site has', async () => {
   const fields = {
     ...HIGHLIGHT_REQUEST.fields,
     'Agreement-Wording': 'The reel is a gift.',
@@ -83,13 +83,13 @@ it('shows both wordings if the visitor agreed to another one than the site has',
   await expect.element(page.getByText('I own this footage.')).toBeVisible();
 });
 
-it('links to the form for a request by hand', async () => {
+it('links to the form for adding a request by hand', async () => {
   await render(<InboxScreen />);
   const link = page.getByRole('link', { name: 'Add a request' });
   await expect.element(link).toHaveAttribute('href', '/admin/inbox/new');
 });
 
-it('offers no email to a client without an address', async () => {
+it('offers no email to a client without an email address', async () => {
   const fields = { 'Instagram-Handle': '@bo', Email: '' };
   api().override('GET', /highlight-requests$/, () => json([{ ...HIGHLIGHT_REQUEST, fields }]));
   await render(<InboxScreen />);
@@ -99,7 +99,7 @@ it('offers no email to a client without an address', async () => {
   expect(button('Write the email').elements()).toEqual([]);
 });
 
-it('begins the history of a request by hand with who added it and from where', async () => {
+it('begins the history of a request that was added by hand with who added it and from where', async () => {
   const added: LeadEvent = {
     id: '1',
     at: HIGHLIGHT_REQUEST.createdAt,
@@ -375,7 +375,7 @@ describe('declining several requests', () => {
     expect(sentChanges()[1]).toEqual([1, 2, 3].map((id) => ({ ...MOVE, id, from: 'declined', to: 'new' })));
   });
 
-  it('lists all of them if the site sends no emails', async () => {
+  it('lists all clients if the site sends no emails', async () => {
     await openDialog({ canEmail: false });
     await expectText(declineDialog, 'You can copy the message from each request afterwards.');
     await decline.click();

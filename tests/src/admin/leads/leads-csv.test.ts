@@ -32,7 +32,7 @@ it('contains the agreed price in separate columns, and the status of a request',
   expect(request).toMatch(/,In edit,,bo,Reel \(\$49\.50\),60,EUR,$/);
 });
 
-it('contains the languages if a sender reads another one than English', () => {
+it('contains the languages if a sender reads a language other than English', () => {
   const [header, contact, request] = toCsv([CONTACT, { ...REQUEST, language: 'es' }]).split('\r\n');
   expect(header).toMatch(/,Option,Language,Notes$/);
   expect(contact).toMatch(/,English,$/);

@@ -32,7 +32,7 @@ it.each([
   expect(summaryOf(toLead('highlight-requests', fields))).toBe(summary);
 });
 
-it('a request is about the bout that it orders, and the inbox finds it by that', () => {
+it('summaryOf returns the bout that a request orders, and the inbox can be searched for it', () => {
   const bout = { showId: 12, boutId: 'k3f9a2bq', text: 'Ada vs. Bo, Harbor Open' };
   const lead = { ...toLead('highlight-requests', { About: 'Southpaw' }), bout };
   expect(summaryOf(lead)).toBe(bout.text);

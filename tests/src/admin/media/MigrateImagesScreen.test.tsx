@@ -85,7 +85,7 @@ it('ignores edits to a gallery while they are not valid JSON', async () => {
   await expect.element(field).toHaveValue('["https://example.com/new.jpg"');
 });
 
-it('is a success that opens the dashboard, even if old URLs are left, and keeps those in the list', async () => {
+it('reports success and opens the dashboard even if old URLs are left, and keeps those in the list', async () => {
   addTwoOldFighters();
   opened.mockClear();
   await openScreen();

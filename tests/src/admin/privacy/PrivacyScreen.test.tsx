@@ -118,7 +118,7 @@ it('erases only the name from a show, and leaves a show that only mentions the p
   expect(api().writes.at(-2)?.body).toEqual({ kind: 'shows', id: 7, version: 1, names: ['Ada Marlowe'] });
 });
 
-it('erases the notes and answers about an erased request that are not saved yet', async () => {
+it('erases the unsaved notes and change-note answers of an erased request', async () => {
   saveDraft('notes-highlight-requests-3', 'edits', { notes: {} });
   saveDraft('change-notes-3', 'edits', { '1-1': {} });
   await searchAda();

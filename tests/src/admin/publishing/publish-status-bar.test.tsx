@@ -47,7 +47,7 @@ it('shows why an update failed, and requests another one on Try again', async ()
   expect(api().writes).toHaveLength(2);
 });
 
-it('names and links the records whose pages could not be built', async () => {
+it('names the records whose pages could not be built, and links to their forms', async () => {
   setPublishing({});
   const failedRecords = [
     { kind: 'fighters', id: 7, name: 'Ada Marlowe', fields: ['featuredImage', 'name'] },

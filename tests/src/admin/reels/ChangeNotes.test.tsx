@@ -58,7 +58,7 @@ async function openCard() {
   await button(/@bo/).click();
 }
 
-it('are ticked off one by one, each of which is saved at once', async () => {
+it('change notes are ticked off one by one, and each is saved at once', async () => {
   acceptChanges();
   await openCard();
   await expectText('The client asked for 2 changes');
@@ -74,7 +74,7 @@ it('are ticked off one by one, each of which is saved at once', async () => {
   ]);
 });
 
-it('are answered, and an answer can be deleted', async () => {
+it('change notes can be answered, and an answer can be deleted', async () => {
   acceptChanges();
   await openCard();
   await region.getByRole('button', { name: 'Answer' }).first().click();
@@ -87,7 +87,7 @@ it('are answered, and an answer can be deleted', async () => {
   await expect.element(answer).toBeVisible();
 });
 
-it('ask the owner if somebody else has answered', async () => {
+it('asks the owner which answer to keep if somebody else has changed it', async () => {
   acceptChanges();
   notes = [{ ...CUT, answer: 'Old' }];
   await openCard();
@@ -99,7 +99,7 @@ it('ask the owner if somebody else has answered', async () => {
   await expect.poll(() => notes[0]?.answer).toBe('Mine');
 });
 
-it('that could not be saved are kept on the device', async () => {
+it('changes that could not be saved are kept on the device', async () => {
   api().override('PUT', /client-pages/, () => problem(503, 'Not available'));
   await openCard();
   await checkbox('More jabs').click();
@@ -110,7 +110,7 @@ it('that could not be saved are kept on the device', async () => {
   expect(notes.map(({ isDone }) => isDone)).toEqual([true, true]);
 });
 
-it('that the server rejects are not saved', async () => {
+it('changes that the server rejects are not saved', async () => {
   api().override('PUT', /client-pages/, () => problem(400, 'Not accepted'));
   await openCard();
   await checkbox('More jabs').click();
@@ -121,7 +121,7 @@ it('that the server rejects are not saved', async () => {
   await expectText('0 of 2 done. The client sees this with the next version.');
 });
 
-it('are copied as text in the order of time', async () => {
+it('change notes are copied as text in their order', async () => {
   const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await openCard();
   await button('Copy the notes').click();
@@ -129,7 +129,7 @@ it('are copied as text in the order of time', async () => {
   expect(writeText).toHaveBeenCalledWith(TEXT);
 });
 
-it('stay after the next delivery, if the client sees what was done', async () => {
+it('change notes stay after the next delivery, with what the client sees', async () => {
   lead = { ...lead, status: 'delivered', openChange: null, reelVersion: 2 };
   notes = [{ ...CUT, isDone: true }];
   await openCard();
@@ -139,7 +139,7 @@ it('stay after the next delivery, if the client sees what was done', async () =>
 it.each([
   ['the notes are about an earlier version', () => [CUT], 2],
   ['there are no notes', () => [], 1],
-])('are one text if %s', async (_case, toNotes, reelVersion) => {
+])('change notes are shown as one text if %s', async (_case, toNotes, reelVersion) => {
   notes = toNotes();
   lead = { ...lead, reelVersion };
   await openCard();

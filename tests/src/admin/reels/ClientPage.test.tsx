@@ -80,7 +80,7 @@ function watchClipboard(): string[] {
   return copied;
 }
 
-/** Creates links with the numbers 7, 8, … */
+/** Creates links with the ids 7, 8, … */
 function createLinks(): void {
   let id = LINK.id;
   api().override('POST', /private-links/, () => {
@@ -305,7 +305,7 @@ describe('accepting a request with one click', () => {
     await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
   });
 
-  it('is above the client\'s page on a phone, where "Save price" is on one line', async () => {
+  it('has its button above the client\'s page on a phone, where "Save price" is on one line', async () => {
     // A phone of 390 px, without the gutters.
     document.body.style.width = '358px';
     onTestFinished(() => document.body.removeAttribute('style'));
@@ -338,7 +338,7 @@ describe('accepting a request with one click', () => {
     expect(moves).toEqual([DAY, MOVE, { kind: 'page' }]);
   });
 
-  it('saves the day that the owner has chosen instead of the proposed one, even if it is none', async () => {
+  it('saves the day that the owner has chosen, or none, instead of the proposed one', async () => {
     await openCard();
     const day = page.getByLabelText('Ready by');
     await expect.element(day).toHaveValue(DAY.dueOn);
@@ -561,7 +561,7 @@ describe('delivering a reel', () => {
     expect([copied, clientPage.links]).toEqual([[], []]);
   });
 
-  it('is what the statuses "Delivered" and "Approved" do before there is a reel', async () => {
+  it('is started by the statuses "Delivered" and "Approved" while there is no reel', async () => {
     await openCard();
     for (const status of ['Delivered', 'Approved']) {
       await button(new RegExp(`^${status}`)).click();

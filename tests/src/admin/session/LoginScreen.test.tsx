@@ -8,16 +8,16 @@ const api = setUpFakeApi();
 afterEach(() => localStorage.clear());
 
 it.each([
-  ['asks nothing if nobody has signed in on this device', () => {}, 0],
+  ['sends no request if nobody has signed in on this device', () => {}, 0],
   [
-    'asks nothing after signing out',
+    'sends no request after signing out',
     () => {
       rememberSignIn('admin');
       rememberSignOut();
     },
     0,
   ],
-  ['asks whether another tab has signed in', () => rememberSignIn('admin'), 1],
+  ['requests the session, because another tab may have signed in', () => rememberSignIn('admin'), 1],
 ])('%s', async (_case, prepare, count) => {
   prepare();
   api().override('GET', /session/, () => problem(401, 'Sign in to do this.'));

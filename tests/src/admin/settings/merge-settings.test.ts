@@ -176,7 +176,7 @@ it.each<[string, Sections, Sections, Sections | null]>([
   ],
   ['a removal and a change of the same section', [WHY, RING], [{ ...WHO, text: 'b' }, WHY, RING], null],
   ['sections that cannot be told apart', [WHO, WHO, WHY, RING], [WHO, WHY], null],
-])('merges %s', (_case, mine, theirs, merged) => {
+])('mergePageSections returns $3 for $0', (_case, mine, theirs, merged) => {
   const [base, my, their] = [SECTIONS, mine, theirs].map((sections) => sections.map(toSection));
   expect(mergePageSections(base ?? [], my ?? [], their ?? [])).toEqual(merged?.map(toSection) ?? null);
 });

@@ -30,7 +30,7 @@ it('ignores read-only properties', () => {
 });
 
 it('converts settings that an earlier release stored on the device, without the translations', () => {
-  // Only an earlier release stores some of the settings.
+  // An earlier release stored only some of the settings.
   const earlier = Object.fromEntries(
     Object.entries({ ...DEFAULT_SETTINGS, brand: 'Corner Cuts' }).filter(([name]) => !name.endsWith('Es')),
   ) as Settings;

@@ -61,7 +61,7 @@ it('asks before it adds a second result of the same day', async () => {
   expect(api().writes).toEqual([]);
 });
 
-it('says how the bout is in the log already', async () => {
+it('says that the bout is already in the log, with another result', async () => {
   await open(BOUT, { log: [{ ...ENTRY, result: 'loss', bout: undefined }] });
   await expect.element(page.getByText('In the record of Ada Marlowe')).toBeVisible();
   await expect

@@ -19,7 +19,7 @@ it('links a corner and fills in the gym while a name is typed', () => {
   expect(type('ada park')).toEqual({ name: 'ada park', gym: 'Harbor Gym', corner: linked });
 });
 
-it('removes the link and the filled in gym when the name goes on', () => {
+it('removes the link and the filled-in gym when more of the name is typed', () => {
   const edit = withName(type('Ada Park'), 'Ada Parker', RECORDS);
   expect(edit).toEqual({ name: 'Ada Parker', gym: '', corner: { ...EMPTY_CORNER, name: 'Ada Parker' } });
 });
@@ -30,7 +30,7 @@ it('keeps a gym that was typed', () => {
   expect(withName(edit, 'Bo', RECORDS)).toMatchObject({ gym: 'Old Gym', corner: { gym: 'Old Gym' } });
 });
 
-it('changes the gym without changing who it is', () => {
+it('changes the gym without changing the name or the link', () => {
   expect(withGym(type('Ada Park'), '', RECORDS).corner).toEqual({ ...linked, gymId: null });
   expect(withGym(type('Bo Diaz'), 'harbor gym', RECORDS).corner).toMatchObject({ name: 'Bo Diaz', gymId: 7 });
 });

@@ -12,7 +12,7 @@ const INPUT = { name: 'Harbor Open', slug: 'harbor-open', startsOn: '2026-09-12'
 const SHOW: Show = { ...showInput.parse(INPUT), id: 1, fighters: [], gyms: [], videoPreviews: [] };
 const FORM = SHOW_SPEC.toForm({ ...SHOW, bouts: [A] });
 
-it('reads a show the same in whatever order Postgres returns the fields of its bouts', () => {
+it('converts a show to the same form, in whatever order Postgres returns the fields of its bouts', () => {
   const reverse = (value: object) => Object.fromEntries(Object.entries(value).toReversed());
   // The values are the fields of a bout.
   const reversed = reverse({ ...A, red: reverse(A.red) }) as Bout;
@@ -81,7 +81,7 @@ describe('two versions of the bouts', () => {
     ],
     ['both set another result', [{ ...A, result: 'red' }], [{ ...A, result: 'blue' }], null],
     ['one removes what the other changes', [], [{ ...A, weight: '60 kg' }], null],
-  ])('are merged if %s', (_, mine, theirs, merged) => {
+  ])('are merged, or null on a conflict, if %s', (_, mine, theirs, merged) => {
     expect(mergeBouts([A], mine, theirs)).toEqual(merged);
   });
 });

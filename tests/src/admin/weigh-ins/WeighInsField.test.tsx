@@ -53,7 +53,7 @@ it('a logged weigh-in decides the weight and is saved with the fighter', async (
   ]);
 });
 
-it('a weigh-in can be changed, deleted and put back', async () => {
+it('a weigh-in can be changed, deleted and restored', async () => {
   await openFighter([MARCH, { date: '2025-05-01', pounds: 150 }]);
   await expect.element(weight()).toHaveValue('150 lbs');
   await button('Delete the weigh-in of May 1, 2025').click();
@@ -69,7 +69,7 @@ it('a weigh-in can be changed, deleted and put back', async () => {
   await expect.element(page.getByText('From the weigh-in of Jun 1, 2025')).toBeVisible();
 });
 
-it('one result takes four presses, and needs no weight', async () => {
+it('a result needs four clicks, and no weight', async () => {
   await openFighter([MARCH]);
   await button('Add a result').first().click();
   await expect.element(button(/^Won$/)).toHaveFocus();
@@ -80,7 +80,7 @@ it('one result takes four presses, and needs no weight', async () => {
   expect(write?.body).toMatchObject({ weighIns: [{ pounds: null, result: 'win' }, MARCH] });
 });
 
-it('a link to the list opens a new result in the fighter that is chosen, and in no other', async () => {
+it('a link to the list opens a new result in the first form that is opened, and only once', async () => {
   history.replaceState(null, '', '/admin/fighters?result=new');
   onTestFinished(() => history.replaceState(null, '', '/admin/fighters'));
   await openFighter([MARCH]);
@@ -93,7 +93,7 @@ it('a link to the list opens a new result in the fighter that is chosen, and in 
   await expect.element(button(/^Won$/)).not.toBeInTheDocument();
 });
 
-it('a result is beside its kind by stoppage', async () => {
+it('a result and the same result by stoppage are in one row', async () => {
   await openFighter([]);
   await button('Add a result').first().click();
   const boxOf = (name: RegExp) => button(name).element().getBoundingClientRect();
@@ -101,7 +101,7 @@ it('a result is beside its kind by stoppage', async () => {
   expect(boxOf(/^Lost by stoppage$/).top).toBe(boxOf(/^Lost$/).top);
 });
 
-it('in two columns, the last field without a neighbor takes the whole row', async () => {
+it('in two columns, a last field without a neighbor spans both', async () => {
   await page.viewport(1280, 900);
   onTestFinished(() => page.viewport(414, 896));
   await openFighter([]);
@@ -111,7 +111,7 @@ it('in two columns, the last field without a neighbor takes the whole row', asyn
   expect(rightOf('Level')).toBe(rightOf('Opponent'));
 });
 
-it('a typed record offers to count a new result', async () => {
+it('offers to add a new result to a typed record', async () => {
   await openFighter([]);
   await field('Amateur record').fill('14-4');
   await button('Add a result').first().click();

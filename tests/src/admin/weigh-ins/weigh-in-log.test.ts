@@ -126,7 +126,7 @@ it('a weigh-in needs a weight unless it has a result', () => {
   });
 });
 
-it('a removed weigh-in can be put back, unless it was added again', () => {
+it('a removed weigh-in can be restored, unless it was added again', () => {
   const both = log(MARCH, MAY);
   const [may] = both.entries;
   const removed = withoutWeighIn(both, 0);
@@ -204,7 +204,7 @@ describe('an entry that was added from a show', () => {
     expect(result).toMatchObject({ log: { entries: [{ ...BOUT, pounds: 147 }, SECOND] } });
   });
 
-  it('leaves no room for a typed entry with its date and event', () => {
+  it('does not allow a typed entry with the same date and event', () => {
     expect(
       applyEdit(typed(log(BOUT), { date: BOUT.date, event: 'harbor open', pounds: '147' }), LIMITS),
     ).toMatchObject({ errors: { event: 'There is already an entry with this date and event' } });

@@ -104,13 +104,13 @@ it('shows what is wrong before it sends anything, and focuses the first field', 
   await expectText(form(), 'Must not lead to a video site');
   await expect.element(field('Instagram handle')).toHaveFocus();
   expect(api().writes).toEqual([]);
-  // An error disappears once its field is edited, and the missing handle with any way to reach the client.
+  // An error disappears once its field is edited, or here, once there is any way to reach the client.
   await field('Phone').fill('+1 555 0100');
   await expect.element(form().getByText(MISSING)).not.toBeInTheDocument();
   await expectText(form(), 'Must not lead to a video site');
 });
 
-it('emails the client only if the owner ticks it, which needs an address', async () => {
+it('emails the client only if the owner checks the box, which needs an email address', async () => {
   await open();
   await field('Instagram handle').fill('@ada');
   expect(page.getByRole('checkbox').elements()).toEqual([]);
@@ -145,7 +145,7 @@ it('warns about a person in the do-not-film register', async () => {
   await expectText(page.getByRole('status'), 'Do not film or publish: @ada');
 });
 
-it('sends one request if the button is pressed twice', async () => {
+it('sends one request if the button is clicked twice', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   api().override('POST', /inbox\/requests$/, () => promise);
   await open();
@@ -157,7 +157,7 @@ it('sends one request if the button is pressed twice', async () => {
   expect(api().writes).toHaveLength(1);
 });
 
-it('keeps what was typed while the request was sent, and links the request', async () => {
+it('keeps what was typed while the request was sent, and links to the stored request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   api().override('POST', /inbox\/requests$/, () => promise);
   await open();
@@ -182,7 +182,7 @@ it('keeps the form if the server refuses it, and tries again with the same key',
   await expect.element(field('Instagram handle')).toHaveValue('@ada');
 });
 
-it('links the request that an earlier attempt has added with other content', async () => {
+it('links to the request that an earlier attempt has added with other content', async () => {
   api().override('POST', /inbox\/requests$/, () => keyWasReused('/api/highlight-requests/12'));
   await open();
   await field('Instagram handle').fill('@ada');
@@ -199,7 +199,7 @@ it('offers what was typed before a reload, with the same key', async () => {
   await field('What they want').fill('The fight on Friday');
   await unmount();
   const [stored = ''] = Object.keys(localStorage).filter((key) => key.startsWith('draft:new-requests:'));
-  // A reload has another id in the key.
+  // After a reload, the page has another id, which is part of the key.
   localStorage.setItem('draft:new-requests:new:earlier', localStorage.getItem(stored) ?? '');
   localStorage.removeItem(stored);
   const { key } = JSON.parse(localStorage.getItem('draft:new-requests:new:earlier') ?? '').typed;
@@ -213,7 +213,7 @@ it('offers what was typed before a reload, with the same key', async () => {
   expect(Object.keys(localStorage).filter((name) => name.startsWith('draft:'))).toEqual([]);
 });
 
-it('keeps a request on the device without a network, and sends it later with the same key', async () => {
+it('without a network, keeps a request on the device, and sends it later with the same key', async () => {
   api().override('POST', /inbox\/requests$/, offline);
   await open();
   await field('Instagram handle').fill('@ada');

@@ -35,7 +35,7 @@ describe('a request', () => {
     expect(sentMoves()).toEqual(['1: in_edit > delivered', '1: delivered > in_edit']);
   });
 
-  it('gets the proposed due date after it was accepted on the board, if the owner likes', async () => {
+  it('gets the proposed due date if the owner confirms it after accepting the request on the board', async () => {
     board.stored = [toRequest(1, '@ada', { status: 'new' })];
     const changes: unknown[] = [];
     api().override('PUT', /highlight-requests\/1/, ({ body }) => {
@@ -173,7 +173,7 @@ describe('a request without a reel', () => {
     expect(api().writes).toEqual([]);
   });
 
-  it('stays where it is if a move from an earlier version of the site is refused', async () => {
+  it('returns to its column if the server finds that no reel has been delivered', async () => {
     board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'in_edit' } : lead));
     api().override('POST', /inbox\/bulk/, () =>
       json({ changed: [], skipped: [{ kind: 'highlight-requests', id: 1, reason: 'reel-missing' }] }),

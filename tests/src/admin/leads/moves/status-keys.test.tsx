@@ -30,7 +30,7 @@ async function openCard(name: RegExp) {
   await expect.element(button(/^Spam/)).toBeVisible();
 }
 
-it('a key changes nothing, but opens a menu that says what it does, until Enter confirms it', async () => {
+it('a key opens a menu that says what the key does, and changes nothing until Enter confirms it', async () => {
   await openCard(/@bo/);
   await userEvent.keyboard('x');
   await expect.element(menuItem('Decline this request')).toHaveFocus();
@@ -64,7 +64,7 @@ it('Escape closes the menu, changes nothing and returns the focus', async () => 
   expect(api().writes).toEqual([]);
 });
 
-it('the menu delivers the reel that a status needs, and works for messages too', async () => {
+it('the menu opens the delivery form if a status needs a reel, and works for messages too', async () => {
   await openCard(/@bo/);
   await userEvent.keyboard('d');
   await expect.element(menuItem('Mark this request as delivered: deliver the reel first')).toHaveFocus();

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the download of photos and films', () => {
-  it('says how many there are and how large, and saves all of them under the names of the backup', async () => {
+  it('says how many files there are and their size, and saves all of them under the names of the backup', async () => {
     listFiles([
       [A, 3 * MB],
       [B, null],
@@ -82,7 +82,7 @@ describe('the download of photos and films', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  it('saves more than 200 MB in parts, one per press', async () => {
+  it('saves more than 200 MB in parts, one per click', async () => {
     listFiles([
       [A, 150 * MB],
       [B, 150 * MB],
@@ -244,7 +244,7 @@ describe('the download of photos and films', () => {
     await expectText(dialog, 'Nothing has been uploaded yet.');
   });
 
-  it('is refused in a browser inside an app, which cannot save files', async () => {
+  it('is refused in an in-app browser, which cannot save files', async () => {
     useInAppBrowser();
     await openDialog();
     await expectText(page.getByRole('alert'), 'The ZIP file was not saved.');

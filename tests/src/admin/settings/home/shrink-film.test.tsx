@@ -7,7 +7,7 @@ import { MOVING_FILM, makeMovingFilm } from '../../../../support/pages/moving-fi
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** The offset of the matrix in a track header box, counted from the box type. */
+/** The offset of the matrix in a track header box, relative to the box type. */
 const MATRIX_OFFSET = 44;
 const FIXED_POINT_ONE = 0x10000;
 

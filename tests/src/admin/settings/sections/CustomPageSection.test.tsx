@@ -67,7 +67,7 @@ async function pick(label: string, width: number, height: number): Promise<void>
   await userEvent.upload(page.getByLabelText(label), file);
 }
 
-it('adds a section with a heading, a text and a picture, whose shape it stores', async () => {
+it('adds a section with a heading, a text and a picture, whose aspect ratio it stores', async () => {
   await show();
   await expectText(page.getByRole('group', { name: 'Sections of About' }), '“About Page - Coming Soon”');
   await button('Add About section').click();
@@ -122,13 +122,13 @@ it('adds a picture to its section, even if the sections are moved during the upl
     ]);
 });
 
-it('removes an empty section at once', async () => {
+it('removes an empty section without a confirmation', async () => {
   await show({ heading: 'A' }, {});
   await button('Remove About section 2').click();
   await expect.poll(() => form.aboutPage).toEqual([toSection({ heading: 'A' })]);
 });
 
-it('removes a picture after a question', async () => {
+it('removes a picture after a confirmation', async () => {
   await show({ heading: 'A', image: '/media/a.webp', imageAlt: 'A ring', imageRatio: 2 });
   await button('Remove picture of About section 1').click();
   await dialog().getByRole('button', { name: 'Remove' }).click();

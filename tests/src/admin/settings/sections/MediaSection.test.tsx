@@ -108,7 +108,7 @@ it('keeps an image on the device while offline', async () => {
   expect(form.placeholderPortrait).toMatch(/^\/media\/waiting-photo-/);
 });
 
-it('replaces the pictures of two states at the same time, and restores one', async () => {
+it('replaces the pictures of two states concurrently, and restores one', async () => {
   await show({ gymStates: ['Utah', 'Texas', 'Ohio'] });
   await expectText(tile('Utah'), 'No picture');
   await Promise.all([

@@ -23,18 +23,18 @@ function Form({ stored }: { stored: Bout[] }) {
   );
 }
 
-it('enters a result with one press, and removes it with a second one', async () => {
+it('sets a result with one click, and removes it with a second one', async () => {
   await render(<Form stored={[BOUT]} />);
   await button('Enter Results').click();
   const group = page.getByRole('group', { name: '1. Ada vs. Jane' });
-  const press = (name: string) => group.getByRole('button', { name }).click();
+  const click = (name: string) => group.getByRole('button', { name }).click();
   await expect.element(group.getByRole('button', { name: 'Stoppage' })).toBeDisabled();
-  await press('Blue');
-  await press('Stoppage');
+  await click('Blue');
+  await click('Stoppage');
   expect(bouts).toMatchObject([{ result: 'blue', stoppage: true }]);
-  await press('Draw');
+  await click('Draw');
   expect(bouts).toMatchObject([{ result: 'draw', stoppage: false }]);
-  await press('Draw');
+  await click('Draw');
   expect(bouts).toMatchObject([{ result: null, stoppage: false }]);
 });
 

@@ -24,7 +24,7 @@ function Panel() {
   );
 }
 
-it('shows which bout gets which link and who uses it, and replaces a link only if the owner wants it', async () => {
+it('shows which bout gets which link and which records use it, and replaces a link only on request', async () => {
   api().addLink('https://youtu.be/dM0Bout0001', { uses: [{ kind: 'fighters', id: 1, name: 'Ada Marlowe' }] });
   await render(<Panel />);
   await page.getByLabelText('Video links').fill('https://youtu.be/dM0Bout0001\nhttps://youtu.be/dM0Bout0002');

@@ -40,7 +40,7 @@ function change(text: string, toChange: (row: ReturnType<typeof toRows>['rows'][
   return { input, row: toRows(input).rows[0], bouts: toNewBouts(toRows(input).rows, newId) };
 }
 
-it('makes bouts of the lines, with the fighters and gyms of the site', () => {
+it('converts lines to bouts, and links the fighters and gyms of the site', () => {
   const { rows, skipped } = toRows(
     paste('Session 1\nADA MARLOWE v Jane Roe (Pier Street Gym) 147 3x2\nBea v TBA'),
   );

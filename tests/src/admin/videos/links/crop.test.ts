@@ -25,7 +25,7 @@ describe('a crop', () => {
     expect(toSourceRect(LANDSCAPE, 9 / 16, back).x).toBeCloseTo(506.25 / 2);
   });
 
-  it('zooms around its center, from the whole image to four times', () => {
+  it('zooms around its center, by a factor of 1 to 4', () => {
     const zoomed = zoomCrop(LANDSCAPE, 16 / 9, WHOLE_IMAGE, 2);
     expect(toSourceRect(LANDSCAPE, 16 / 9, zoomed)).toEqual({ x: 400, y: 225, width: 800, height: 450 });
     expect(zoomCrop(LANDSCAPE, 16 / 9, WHOLE_IMAGE, 99).zoom).toBe(4);
