@@ -39,7 +39,7 @@ describe('findDifferentLooks', () => {
 
   it('finds grain that makes a picture gray', async () => {
     const differences = await findDifferentLooks(await drawPage(), await drawPage({ grain: 0.3 }));
-    expect(differences.join('\n')).toMatch(/mean light 0\.\d+ instead of 0\.\d+/);
+    expect(differences.join('\n')).toMatch(/mean brightness 0\.\d+ instead of 0\.\d+/);
   });
 
   it('finds a rail whose entries are further apart', async () => {

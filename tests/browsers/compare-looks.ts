@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** The regions whose light is compared: 80 x 90 px in a screenshot of 1280 x 900 px. */
-const LIGHT_REGIONS = { columns: 16, rows: 10 };
+/** The regions whose brightness is compared: 80 x 90 px in a screenshot of 1280 x 900 px. */
+const BRIGHTNESS_REGIONS = { columns: 16, rows: 10 };
 /** The regions whose structure is compared: 160 x 300 px. */
 const STRUCTURE_REGIONS = { columns: 8, rows: 3 };
 /** A screenshot is reduced to this grid of cells, so that it doesn't matter how letters and edges are drawn. */
 const GRID = { columns: 160, rows: 90 };
 
-/** How much the mean light of a region may differ, from 0 (black) to 1 (white). */
-const MAX_LIGHT_DIFFERENCE = 0.045;
+/** How much the mean brightness of a region may differ, from 0 (black) to 1 (white). */
+const MAX_BRIGHTNESS_DIFFERENCE = 0.045;
 const MAX_MEAN_DIFFERENCE = 0.015;
 /** The lowest correlation of a region with the same region of the reference. 1 is the same structure. */
 const MIN_CORRELATION = 0.85;
@@ -62,11 +62,11 @@ const nameRegion = (index: number, { columns }: Regions) =>
 /** The measured differences of a screenshot from the reference. */
 async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
   const [expected, actual] = [await readCells(reference), await readCells(screenshot)];
-  const actualLight = splitCells(actual, LIGHT_REGIONS).map(toMean);
-  const light = splitCells(expected, LIGHT_REGIONS).map((cells, index) => ({
-    region: nameRegion(index, LIGHT_REGIONS),
+  const actualBrightness = splitCells(actual, BRIGHTNESS_REGIONS).map(toMean);
+  const brightness = splitCells(expected, BRIGHTNESS_REGIONS).map((cells, index) => ({
+    region: nameRegion(index, BRIGHTNESS_REGIONS),
     expected: toMean(cells),
-    actual: actualLight[index] ?? 0,
+    actual: actualBrightness[index] ?? 0,
   }));
   const actualStructure = splitCells(actual, STRUCTURE_REGIONS);
   const structure = splitCells(expected, STRUCTURE_REGIONS)
@@ -76,7 +76,7 @@ async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
       correlation: correlate(cells, actualStructure[index] ?? []),
     }))
     .filter(({ deviation }) => deviation > PLAIN_DEVIATION);
-  return { mean: { expected: toMean(expected), actual: toMean(actual) }, light, structure };
+  return { mean: { expected: toMean(expected), actual: toMean(actual) }, brightness, structure };
 }
 
 /**
@@ -84,13 +84,13 @@ async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
  * Describes each difference in brightness or structure, such as a list whose items are elsewhere.
  */
 export async function findDifferentLooks(reference: Uint8Array, screenshot: Uint8Array): Promise<string[]> {
-  const { mean, light, structure } = await measureLooks(reference, screenshot);
+  const { mean, brightness, structure } = await measureLooks(reference, screenshot);
   const differences: string[] = [];
   if (Math.abs(mean.expected - mean.actual) > MAX_MEAN_DIFFERENCE)
-    differences.push(`mean light ${mean.actual.toFixed(3)} instead of ${mean.expected.toFixed(3)}`);
-  for (const { region, expected, actual } of light)
-    if (Math.abs(expected - actual) > MAX_LIGHT_DIFFERENCE)
-      differences.push(`light ${actual.toFixed(2)} instead of ${expected.toFixed(2)} in ${region}`);
+    differences.push(`mean brightness ${mean.actual.toFixed(3)} instead of ${mean.expected.toFixed(3)}`);
+  for (const { region, expected, actual } of brightness)
+    if (Math.abs(expected - actual) > MAX_BRIGHTNESS_DIFFERENCE)
+      differences.push(`brightness ${actual.toFixed(2)} instead of ${expected.toFixed(2)} in ${region}`);
   const correlation = toMean(structure.map((part) => part.correlation));
   if (correlation < MIN_MEAN_CORRELATION) differences.push(`mean correlation ${correlation.toFixed(2)}`);
   for (const part of structure)
