@@ -55,7 +55,7 @@ test.describe('the highlight request', () => {
       await expect(handleField(page)).toHaveAttribute('placeholder', '@yourhandle');
     });
 
-    await test.step('shows a warning for each transfer link that only its recipient can open', async () => {
+    await test.step('shows a warning for each link from a WeTransfer email', async () => {
       const warnings = page.getByText(TRANSFER_WARNING);
       await page.getByLabel('File Link 1').fill('https://WE.TL/t-AbC');
       await expect(warnings).toHaveCount(1);

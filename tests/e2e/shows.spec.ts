@@ -74,7 +74,7 @@ test('the page of an unknown show says so, and links to the list', async ({ page
   await expect(page).toHaveURL(/\/shows$/);
 });
 
-test('a Spanish show page links to the Spanish form, and organizers can open the consultation dialog', async ({ page }) => {
+test('a Spanish show page links to the Spanish form, and opens the consultation dialog', async ({ page }) => {
   await page.goto('/es/shows/2');
   await expect(page.getByRole('heading', { name: 'Cartelera' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Pide este reel/ }).first()).toHaveAttribute(

@@ -13,7 +13,7 @@ async function load({ base = BASE, value = 'Gold', isRefused = false } = {}) {
     <details><summary>More</summary><label>Goals <input name="goals"></label></details>
     <button>Save</button></form>`;
   const form = document.forms[0];
-  // Nothing is sent: the response may never arrive.
+  // Nothing is sent. The next `load` decides whether the form has reached the server.
   form?.addEventListener('submit', (event) => event.preventDefault());
   form?.querySelector('[name=base]')?.setAttribute('value', base);
   form?.querySelector('[name=goals]')?.setAttribute('value', value);

@@ -56,7 +56,7 @@ it('lists the receipts with their requests, including void ones and receipts of 
   await expect.element(heading(/0004/)).toBeVisible();
 });
 
-it('shows a load error, and says that no request has been paid only after loading', async () => {
+it('shows an error if loading fails, and says so if no request has been paid', async () => {
   const restore = api().override('GET', /api\/payments$/, () => problem(503, 'Not available'));
   await render(<BooksScreen />);
   await expect.element(page.getByText('The payments could not be loaded.')).toBeVisible();

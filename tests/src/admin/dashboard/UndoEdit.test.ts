@@ -63,7 +63,7 @@ describe('undoing the last edit', () => {
     expect(post).toHaveBeenCalledWith('/api/gyms/7/restore', {});
   });
 
-  it('sends nothing if somebody changed the record before the button was pressed', async () => {
+  it('sends nothing if somebody changed the record before the button was clicked', async () => {
     const { put } = fakeApi([{ ...STORED, updatedAt: '2026-11-22T12:00:01.000Z' }]);
     expect(await undoEdit(EDIT)).toBe('changed-since');
     expect(put).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ it.each([
   ['nothing without a query', '  ', []],
   ['the start of a label first', 'v', ['Virginia', 'Vega José', 'West Virginia', 'José Vega']],
   ['words in any order, without accents', 'vega jose', ['José Vega', 'Vega José']],
-  ['a name typed in capital letters', 'JOSÉ', ['José Vega', 'Vega José']],
+  ['a name typed in uppercase', 'JOSÉ', ['José Vega', 'Vega José']],
   ['letters with a stroke', 'wolek', ['Paweł Wołek']],
   ['words with a typo', 'virgnia', ['Virginia', 'West Virginia']],
   ['a state by its code', 'wv', ['West Virginia']],

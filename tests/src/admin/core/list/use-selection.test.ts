@@ -11,7 +11,7 @@ const LISTED = ['a', 'b', 'c', 'd', 'e'];
 const EMPTY: SelectionState<string> = NOTHING_SELECTED;
 const keys = ({ keys: selected }: SelectionState<string>) => [...selected].sort().join('');
 
-/** Clicks rows in order. A capital letter is a click with the Shift key. */
+/** Clicks rows in order. An uppercase letter is a click with the Shift key. */
 const click = (state: SelectionState<string>, ...rows: string[]) =>
   rows.reduce(
     (before, row) =>

@@ -82,7 +82,7 @@ it.each([840, 390])('breaks a word that does not fit into a list that is %i px w
   expect(overflow()).toBeLessThanOrEqual(0);
 });
 
-it.each([840, 390])("shows the part of a video's URL that identifies it in a list that is %i px wide", async (width) => {
+it.each([840, 390])("shows the id in a video's URL in a list that is %i px wide", async (width) => {
   await page.viewport(width, 900);
   api().add('videos', {
     name: 'Final',

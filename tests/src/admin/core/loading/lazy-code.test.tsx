@@ -62,7 +62,7 @@ it('loads code when it is needed, even if it is not ready to be loaded in advanc
   await expect.element(page.getByText('Loaded', { exact: true })).toBeVisible();
 });
 
-it('reports in a toast that the code of an action could not be loaded, and loads it on the next attempt', async () => {
+it('reports in a toast that the code of an action could not be loaded, and loads it on the next call', async () => {
   const code = lazyCode(importOnSecondCall());
   await render(<WeightClassesScreen initial="list" />);
   expect(await loadCode(code, 'The list could not be exported.')).toBeUndefined();

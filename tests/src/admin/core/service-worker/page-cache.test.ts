@@ -113,7 +113,7 @@ describe('filling', () => {
   });
 });
 
-it('keeps the previous build, whose code a tab may still load, and deletes older builds, but no other caches', async () => {
+it('keeps the previous build, whose code a tab may need, and deletes older builds, but no other cache', async () => {
   const { cache, caches } = setUp();
   for (const name of ['back-office-0', 'other', 'back-office-1', 'back-office-2']) await caches.open(name);
   await cache.deleteOld();

@@ -104,7 +104,7 @@ it('shows what is wrong before it sends anything, and focuses the first field', 
   await expectText(form(), 'Must not lead to a video site');
   await expect.element(field('Instagram handle')).toHaveFocus();
   expect(api().writes).toEqual([]);
-  // An error disappears once its field is edited, or here, once there is any way to reach the client.
+  // Any way to reach the client removes the error about the handle. Other errors stay until their field is edited.
   await field('Phone').fill('+1 555 0100');
   await expect.element(form().getByText(MISSING)).not.toBeInTheDocument();
   await expectText(form(), 'Must not lead to a video site');

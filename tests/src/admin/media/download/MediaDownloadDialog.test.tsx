@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('the download of photos and films', () => {
-  it('says how many files there are and their size, and saves all of them under the names of the backup', async () => {
+  it('says how many files there are and their size, and saves all under the names of the backup', async () => {
     listFiles([
       [A, 3 * MB],
       [B, null],

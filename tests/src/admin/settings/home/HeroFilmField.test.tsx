@@ -84,7 +84,7 @@ it('cuts and shrinks a phone film so that the server accepts it, and shows the r
   await expect.element(page.getByLabelText('Your film')).toHaveAttribute('src', `${STORED}.mp4`);
   expect(form.heroFilm).toEqual({ film: `${STORED}.mp4`, poster: `${STORED}.webp` });
   expect(hasPendingUploads()).toBe(false);
-  // The pressed button is gone, so the focus moves to the element around the picker.
+  // The clicked button is gone, so the focus moves to the element around the picker.
   expect(document.activeElement?.contains(picker().element())).toBe(true);
   expect(document.activeElement).not.toBe(document.body);
   const [poster, film] = sent;
