@@ -289,7 +289,7 @@ describe('a visit', () => {
       await page.expectImage('table [data-picture] img');
     });
 
-    // There, the actions are words instead of icons, and need more room.
+    // In a wider window, the actions are words instead of icons, so they need more room.
     it('the list fits into a wider window', async () => {
       const page = getPage(name);
       await page.expectShown('table td:last-child button');
