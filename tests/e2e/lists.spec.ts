@@ -75,7 +75,9 @@ test.describe('the rising stars', () => {
     await expect(milo).toHaveCount(0);
   });
 
-  test('show the tab that the URL names, without a flash of the first tab, and an empty state', async ({ page }) => {
+  test('show the tab that the URL names, without a flash of the first tab, and an empty state', async ({
+    page,
+  }) => {
     await page.route('**/api/fighters?view=card', (route) => route.fulfill({ json: { data: [] } }));
     await page.goto('/rising-stars?weight=198-999');
     await expect(page.getByRole('tab', { name: '198+' })).toHaveAttribute('aria-selected', 'true');

@@ -27,7 +27,7 @@ it.each([
   ['the item', [`${ORIGIN}/admin`, INBOX], true, [`focus ${INBOX}`]],
   ['the back office', [`${ORIGIN}/admin/gyms`], true, [`focus ${ORIGIN}/admin/gyms`, `navigate to ${INBOX}`]],
   ['a page that cannot be navigated', [`${ORIGIN}/admin`], false, [`focus ${ORIGIN}/admin`, `open ${INBOX}`]],
-] as const)('a click on a notification opens its URL while the browser shows %s', async (_, urls, navigates, expected) => {
+] as const)('a click opens the URL while the browser shows %s', async (_, urls, navigates, expected) => {
   const actions: string[] = [];
   const toWindow = (url: string) => ({
     url,

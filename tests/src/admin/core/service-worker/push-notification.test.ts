@@ -27,7 +27,7 @@ it('shows a message from the server', () => {
   });
 });
 
-it.each(['', '{', 'null', '[]', '{"title":5,"path":7}'])('shows a generic notification for the invalid message %j', (text) => {
+it.each(['', '{', 'null', '[]', '{"title":5,"path":7}'])('shows a generic notification for %j', (text) => {
   expect(toNotification(text, ORIGIN)).toEqual(UNKNOWN);
 });
 
