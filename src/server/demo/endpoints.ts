@@ -9,7 +9,7 @@ export default serve(demoContentApi, {
   list: adminData(({ db }) => listDemoContent(db)),
   remove: async ({ db, waitUntil }) => {
     await removeUneditedDemoContent(db);
-    await purgeCdn(['fighters', 'gyms', 'videos'], waitUntil);
+    await purgeCdn(['fighters', 'gyms', 'videos', 'shows'], waitUntil);
     return new Response(null, { status: 204, headers: PRIVATE });
   },
 });
