@@ -27,40 +27,40 @@ export function sendFile<T>(
   { signal, onProgress, idempotencyKey }: UploadOptions,
   field: UploadField = 'image',
 ): Promise<T> {
-  const { promise, resolve, reject } = Promise.withResolvers<T>();
-  // fetch() does not report upload progress.
-  const request = new XMLHttpRequest();
-  request.open(method, path);
-  request.setRequestHeader('accept', 'application/json');
-  if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
-  let stallTimer: ReturnType<typeof setTimeout> | undefined;
-  const restartStallTimer = () => {
-    clearTimeout(stallTimer);
-    stallTimer = setTimeout(() => {
-      reject(toNetworkError());
-      request.abort();
-    }, STALL_TIMEOUT_MS);
-  };
-  request.onloadend = () => clearTimeout(stallTimer);
-  request.upload.onprogress = ({ loaded, total }) => {
-    restartStallTimer();
-    onProgress(total > 0 ? loaded / total : 0);
-  };
-  request.onload = () => {
-    const result = readResponse<T>(request);
-    if (result instanceof ApiError) reject(result);
-    else resolve(result);
-  };
-  request.onerror = () => reject(toNetworkError());
-  request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
-  signal?.addEventListener('abort', () => request.abort(), { once: true });
-  // A request that was never sent fires no abort event.
-  if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
-  else {
-    restartStallTimer();
-    request.send(toFormData(field, file));
-  }
-  return promise;
+  return new Promise<T>((resolve, reject) => {
+    // fetch() does not report upload progress.
+    const request = new XMLHttpRequest();
+    request.open(method, path);
+    request.setRequestHeader('accept', 'application/json');
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
+    let stallTimer: ReturnType<typeof setTimeout> | undefined;
+    const restartStallTimer = () => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(() => {
+        reject(toNetworkError());
+        request.abort();
+      }, STALL_TIMEOUT_MS);
+    };
+    request.onloadend = () => clearTimeout(stallTimer);
+    request.upload.onprogress = ({ loaded, total }) => {
+      restartStallTimer();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => {
+      const result = readResponse<T>(request);
+      if (result instanceof ApiError) reject(result);
+      else resolve(result);
+    };
+    request.onerror = () => reject(toNetworkError());
+    request.onabort = () => reject(new DOMException('The upload was canceled', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    // A request that was never sent fires no abort event.
+    if (signal?.aborted) request.onabort?.(new ProgressEvent('abort'));
+    else {
+      restartStallTimer();
+      request.send(toFormData(field, file));
+    }
+  });
 }
 
 function toFormData(field: string, file: File): FormData {

@@ -105,7 +105,7 @@ it('keeps a result that is entered in the panel while the bout is open', async (
   await field('Rounds').fill('3x2');
   await button('Enter Results').click();
   await page.getByRole('group', { name: /One a/ }).getByRole('button', { name: 'Red' }).click();
-  await expect.element(field('Result')).toHaveValue('red');
+  await expect.element(field('Result', true)).toHaveValue('red');
   await button('Change the bout').click();
   await button('Update Show').click();
   await expectToast('Show updated');
