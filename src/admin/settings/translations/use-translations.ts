@@ -22,7 +22,7 @@ export function useTranslations(hasErrors: boolean) {
     fields: (isOn || hasErrors) && fields ? fields : null,
     /** Resolves once they are shown. */
     async show(): Promise<void> {
-      await loadCode(FIELDS, `The ${LANGUAGE_LIST} texts could not be shown.`);
+      if (!(await loadCode(FIELDS, `The ${LANGUAGE_LIST} texts could not be shown.`))) return;
       localStorage.setItem(SHOWN_KEY, 'true');
       // The caller may focus one of them.
       flushSync(() => setIsOn(true));

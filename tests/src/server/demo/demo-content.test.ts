@@ -1,3 +1,4 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { demoFighters } from '#src/demo/fighters.ts';
@@ -18,6 +19,7 @@ import evaluations from '#src/server/evaluation/endpoints.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import type gyms from '#src/server/gyms/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
@@ -73,6 +75,15 @@ describe('the demo content', () => {
     expect(await countRows('weight_classes')).toBe(demoWeightClasses.length);
     expect((await remove()).status).toBe(204);
     expect(await countRows('weight_classes')).toBe(demoWeightClasses.length);
+  });
+
+  it('is removed from the cache of the CDN, with the shows', async () => {
+    const purged: unknown[] = [];
+    const collect = (tags: unknown) => purged.push(tags);
+    subscribe(PURGE_CHANNEL, collect);
+    await remove();
+    unsubscribe(PURGE_CHANNEL, collect);
+    expect(purged).toEqual([['fighters', 'gyms', 'videos', 'shows']]);
   });
 
   it('is kept where the owner has edited it, moved it to the trash, or uses it', async () => {
