@@ -14,7 +14,7 @@ const withoutAges: Reduce = (data) =>
 /** The fields of a lead that its row in the inbox shows. */
 const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Option'];
 
-/** An ETag that no stored notes have, so that notes typed offline never replace those on the server unseen. */
+/** An ETag that matches no notes, so that saving notes typed offline is a conflict and overwrites nothing. */
 const UNKNOWN_NOTES_ETAG = '0';
 
 /**
@@ -78,7 +78,7 @@ type ListStorage = {
 
 type Options = {
   storage: ListStorage;
-  /** Returns the username of whoever is signed in on this device, even in another tab. Null if nobody is. */
+  /** Returns the username that is signed in on this device, in any tab, or null. */
   findOwner: () => string | null;
   maxAgeMs: number;
   now?: () => number;
