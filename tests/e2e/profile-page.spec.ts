@@ -1,3 +1,4 @@
+import type { Request } from '@playwright/test';
 import { asOwner, uniqueId } from '../support/api/owner.ts';
 import { phonePhoto, photo } from '../support/content/photos.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
@@ -102,6 +103,30 @@ test('a fighter without JavaScript fills in the profile, and the owner saves it'
     await page.goto(`${path}?step=story`);
     await expect(page.getByLabel('One thing to know')).toHaveValue('Not saved yet');
     await page.reload();
+    await expect(page.getByText('What you typed before is here again.')).toBeHidden();
+  });
+
+  await test.step('with JavaScript, text that was not sent stays, even if somebody else saves the step', async () => {
+    const url = `${path}?step=story`;
+    await page.goto(url);
+    await page.getByLabel('One thing to know').fill('Lost on the way');
+    const isPost = (request: Request) => request.method() === 'POST';
+    await page.route(path, (route) => (isPost(route.request()) ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.waitForURL('chrome-error://chromewebdata/');
+    await page.unroute(path);
+    const other = await page.context().newPage();
+    await other.goto(url);
+    await other.getByLabel('Goals').fill('From the coach');
+    await other.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(other.getByLabel('Add a photo')).toBeVisible();
+    await other.close();
+    await page.goto(url);
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Lost on the way');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.goto(url);
+    await expect(page.getByLabel('One thing to know')).toHaveValue('Lost on the way');
+    await expect(page.getByLabel('Goals')).toHaveValue('From the coach');
     await expect(page.getByText('What you typed before is here again.')).toBeHidden();
   });
 
