@@ -3,9 +3,12 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { RequestStatistics, ShowStatistics } from '#src/domain/leads/schema.ts';
 import { toMoneyText } from '#src/domain/prices/money.ts';
 
-const FIELDS = ['Statistic', 'Group', 'Requests', 'Value'];
+const FIELDS = ['Statistic', 'Group', 'Count', 'Value'];
 
-/** Formats the statistics as CSV. A row has a number of requests, and perhaps an amount or a median number of days. */
+/**
+ * Formats the statistics as CSV. A row has a number of requests or payments, and perhaps an amount or a
+ * median number of days.
+ */
 export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistics): string {
   const rows = [
     ...months.map(({ month, requests }) => ['Received', month, requests, '']),

@@ -22,7 +22,7 @@ it('the CSV has every number, and leaves unknown amounts empty', () => {
     withoutPrice: { due: 1, paid: 0 },
   });
   expect(csv.split('\r\n')).toEqual([
-    'Statistic,Group,Requests,Value',
+    'Statistic,Group,Count,Value',
     'Received,2026-11,5,',
     'Median days,In edit,3,2.5',
     'Due,USD,1,49.50',
