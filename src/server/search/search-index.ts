@@ -46,7 +46,8 @@ const DETAILS: Partial<Record<Kind, Details>> = {
     join: sql`left join video_urls as u on u.url = t.video_url`,
   },
   shows: {
-    detail: sql`concat_ws(', ', t.starts_on, nullif(t.venue, ''), nullif(t.city, ''), nullif(t.state, ''))`,
+    // Like `toDateText`.
+    detail: sql`concat_ws(', ', to_char(t.starts_on::date, 'Mon FMDD, YYYY'), nullif(t.venue, ''), nullif(t.city, ''), nullif(t.state, ''))`,
     picture: sql`t.poster`,
   },
   gyms: { detail: sql`concat_ws(', ', nullif(t.address, ''), nullif(t.city, ''), nullif(t.state, ''))` },

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { SearchEntry } from '#src/domain/search/schema.ts';
+import { toDateText } from '#src/domain/values/dates.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import search from '#src/server/search/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/leads.ts';
+import { toShowBody } from '../../../support/content/shows.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 
 const { db } = useDatabase();
@@ -80,6 +83,20 @@ it('the search index lists every record and lead outside the trash, most recentl
     },
     { kind: 'fighters', id: fighterId, name: 'José', detail: '147 lbs, Iron, Ohio', picture: photo },
   ]);
+});
+
+it('the search index has the date of a show as the lists show it', async () => {
+  const fields = {
+    name: 'Harbor Open',
+    startsOn: '2026-11-08',
+    venue: 'Pier 9',
+    city: 'Lima',
+    state: 'Ohio',
+  };
+  await owner.create(shows, '/api/shows', toShowBody([], fields));
+  const { detail } = (await listEntries()).find(({ kind }) => kind === 'shows') ?? {};
+  expect(detail).toBe('Nov 8, 2026, Pier 9, Lima, Ohio');
+  expect(detail).toContain(toDateText('2026-11-08'));
 });
 
 it('the search index returns 304 until a lead is added, and is never stored by a cache', async () => {
