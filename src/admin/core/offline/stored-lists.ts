@@ -6,20 +6,20 @@ import { isReduced, isStoredPath } from './stored-paths.ts';
 
 type Reduce = (data: unknown) => unknown;
 
-/** Leaves out birth dates and ages. The other fields are what a fighter's page shows. */
+/** Leaves out birth dates and ages. */
 const withoutAges: Reduce = (data) =>
   // This path returns fighters.
   (data as Fighter[]).map((fighter): Fighter => ({ ...fighter, dateOfBirth: '', age: null }));
 
-/** The fields of a lead that its row in the inbox shows. */
-const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Option'];
+/** The fields of a lead that the device stores: the sender's names and handle, and the price option. */
+const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Boxer-Name', 'Option'];
 
 /** An ETag that matches no notes, so that saving notes typed offline is a conflict and overwrites nothing. */
 const UNKNOWN_NOTES_ETAG = '0';
 
 /**
- * Keeps only the `fields` that a row of the inbox shows, such as the Instagram handle. Leaves out requested changes,
- * the states of file links, and the owner's notes.
+ * Keeps only `STORED_LEAD_FIELDS` of the `fields`. Leaves out requested changes, the states of file links, and the owner's
+ * notes.
  */
 const toInboxRows: Reduce = (data) =>
   // These paths return leads.
@@ -46,12 +46,13 @@ const REDUCERS = new Map<string, Reduce>([
   ['/api/highlight-requests', toInboxRows],
 ]);
 
-/** Returns the part of a response that the device stores: only what a list needs. Throws if the path is not stored. */
+/** Returns the part of a response that the device stores. Throws if the path is not stored. */
 export function toStored(path: string, data: unknown): unknown {
   if (!isStoredPath(path)) throw new Error(`${path} is not stored`);
   const reduce = REDUCERS.get(path);
   // Never store a response in full that should be reduced.
-  if (isReduced(path) !== (reduce !== undefined)) throw new Error(`${path} has no stored fields`);
+  if (isReduced(path) !== (reduce !== undefined))
+    throw new Error(`${path} is in only one of REDUCED_PATHS and REDUCERS`);
   return reduce ? reduce(data) : data;
 }
 
@@ -65,7 +66,7 @@ const withLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
       : data,
 });
 
-/** The last response of an API path, reduced to what a list needs. `storedAt` is in milliseconds since the epoch. */
+/** The last response of an API path, as `toStored` returns it. `storedAt` is in milliseconds since the epoch. */
 export type StoredList = { path: string; owner: string; storedAt: number; data: unknown };
 
 type ListStorage = {
@@ -111,7 +112,7 @@ export class StoredLists {
     if (this.#findOwner() !== owner) await this.removeUnreadable();
   }
 
-  /** Finds a list that the signed-in owner has loaded. Returns null if it is missing, unreadable or too old. */
+  /** Finds a list that the signed-in owner has loaded. Returns null if it is missing or too old, or cannot be read. */
   async find(path: string): Promise<StoredList | null> {
     const list = await this.#storage.get(path).catch(() => undefined);
     return list && this.#isReadable(list) ? withLanguage(list) : null;
@@ -126,7 +127,7 @@ export class StoredLists {
   /** Deletes all lists, of all users. */
   clear = (): Promise<void> => this.#storage.clear();
 
-  // A clock that was set back must not make a list last longer.
+  // A list from the far future was stored before the clock was set back. It must not stay until then.
   #isReadable = ({ owner, storedAt }: StoredList): boolean =>
     owner === this.#findOwner() && Math.abs(this.#now() - storedAt) < this.#maxAgeMs;
 }

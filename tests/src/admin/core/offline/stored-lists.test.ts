@@ -108,6 +108,7 @@ it.each(['contact-messages', 'highlight-requests'])('stores %s without texts and
     fields: {
       'First-Name': 'Ada',
       'Last-Name': 'Marlowe',
+      'Boxer-Name': 'Bo',
       'Instagram-Handle': '@ada',
       Option: 'Basic',
       Email: 'ada@example.com',
@@ -127,7 +128,13 @@ it.each(['contact-messages', 'highlight-requests'])('stores %s without texts and
       notes: '',
       // Not their ETag, with which notes typed offline would replace the notes on the server.
       notesTag: '0',
-      fields: { 'First-Name': 'Ada', 'Last-Name': 'Marlowe', 'Instagram-Handle': '@ada', Option: 'Basic' },
+      fields: {
+        'First-Name': 'Ada',
+        'Last-Name': 'Marlowe',
+        'Boxer-Name': 'Bo',
+        'Instagram-Handle': '@ada',
+        Option: 'Basic',
+      },
       openChange: null,
       fileStates: {},
     },
