@@ -3,9 +3,10 @@ import { measurePageBytes, measureReactBaseline } from '../support/page-bytes.ts
 import { listRoutes } from '../support/routes.ts';
 import { startSite } from '../support/site.ts';
 
-// Measures the Brotli-compressed bytes that each page loads without scrolling or clicking, and compares its
-// JavaScript with that of the smallest possible React island. The baseline leaves out the code that starts islands:
-// Astro writes it into the HTML, and only this site links it as a file (scripts/build/linked-code.ts).
+// Measures the bytes that one page of each kind loads without scrolling or clicking, in each language, and compares its
+// JavaScript with that of the smallest possible React island. HTML, CSS and JavaScript are counted Brotli-compressed. The
+// baseline leaves out the code that hydrates islands: Astro writes it into the HTML, and only this site links it as a file
+// (scripts/build/linked-code.ts).
 
 const PORT = 8932;
 const MANY_FIGHTERS = 400;

@@ -14,9 +14,9 @@ import { type Site, send, signIn, startSite } from '../support/site.ts';
 
 // Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
 // of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each
-// build is compared with that of the next smaller site in the same run. The difference shows how long each additional
-// page takes. The baseline is a full build of a page with one React island: what Astro itself takes.
-// Options: --counts=100,1000,10000, --saves=3
+// full build is compared with the one for the previous count. The difference shows how long each additional page takes. The
+// baseline, a full build of a page with one React island, shows how long Astro itself takes.
+// Options: --counts=100,1000,10000 (in ascending order), --saves=3
 
 const PORT = 8935;
 const POLL_INTERVAL_MS = 20;
@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` is the number of HTML files. `renderedImages` is the number of share images that were not in the cache. */
+/** `pages` is the number of HTML files. `renderedImages` is the number of share images that the build drew. */
 type Build = { full: Run; rebuild: Run; pages: number; renderedImages: number };
 type Run = { seconds: number; cpuSeconds: number; megabytes: number };
 
@@ -70,7 +70,7 @@ async function measureSaves(site: Site, count: number): Promise<{ listed: number
   };
 }
 
-/** Runs a Node program and measures its time and peak memory. */
+/** Runs a Node program and measures its elapsed time, CPU time and peak memory. */
 async function measureRun(args: string[], env: NodeJS.ProcessEnv): Promise<Run> {
   const start = performance.now();
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'], env });

@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 type Callback = (error: Error | null, address: string, family: number) => void;
 
 /**
- * Blocks requests to every host except 127.0.0.1: `fetch` returns 204, and `dns.lookup`, which sockets use, fails.
- * Does not block `dns.Resolver`.
+ * Blocks requests to every host except 127.0.0.1: `fetch` returns 204, and `dns.lookup`, with which sockets
+ * resolve host names, fails. Does not block `dns.Resolver`, or sockets that connect to an IP address.
  */
 export function blockNetwork(): void {
   const { fetch } = globalThis;

@@ -13,7 +13,7 @@ const LOGO_WIDTH_PX = 640;
 
 /**
  * Returns the settings in the language of the pages, the texts that are shown in English because they have no translation,
- * and the version of the settings. A build reads them once, the development server for every page.
+ * and the version of the settings. A build reads the settings once per language. In development, every call reads them.
  */
 export async function readSettings() {
   const { record, etag } = import.meta.env.DEV ? await readStoredSettings() : (await readContent()).settings;
@@ -21,8 +21,8 @@ export async function readSettings() {
 }
 
 /**
- * The settings that layouts show on every page, and the version of all settings, so that a save renders every page
- * again. They are part of every cache key.
+ * Returns the settings that layouts show, and the version of all settings. Both are part of the cache key of every page, so
+ * after a change of any setting, a rebuild renders every page again.
  */
 export async function readLayoutSettings() {
   const { settings, untranslated, version } = await readSettings();

@@ -24,7 +24,7 @@ import {
   type Upload,
 } from './uploads.ts';
 
-const MULTIPART_BYTES = 10_000;
+const MULTIPART_OVERHEAD_BYTES = 10_000;
 
 const notFound = () => new ProblemError('not-found', 'There is no such upload.');
 
@@ -42,8 +42,8 @@ const toReelUpload = async ({ id, key, bytes, isComplete }: Upload): Promise<Ree
 });
 
 /**
- * Starts an upload, or resumes an earlier one of the same file. Throws a `ProblemError`: 404 without such a request,
- * 413 if there is not enough space.
+ * Starts an upload, or resumes an earlier one of the same file. Throws a `ProblemError`: 404 if the highlight
+ * request does not exist, is in the trash or is spam, 413 if there is not enough space.
  */
 export const startUpload: Handler<UploadStart> = async (context) => {
   const start = await context.readBody();
@@ -56,7 +56,7 @@ export const startUpload: Handler<UploadStart> = async (context) => {
   throw new ProblemError('too-large', `${left} for files. Use a link instead.`);
 };
 
-/** Stores a chunk. A repeated request stores it once. */
+/** Stores a chunk. A repeated request overwrites it, or writes nothing if the upload is already complete. */
 export const storeChunk: Handler = async (context) => {
   const { db, request } = context;
   const upload = await requireUpload(context);
@@ -64,7 +64,11 @@ export const storeChunk: Handler = async (context) => {
   const chunk = /^\d{1,4}$/.test(text) ? Number(text) : -1;
   const length = chunk < 0 ? 0 : chunkLength(upload.bytes, chunk);
   if (length === 0) throw new ProblemError('not-found', 'The file has no such chunk.');
-  const [content] = await readFiles(request, { name: 'chunk', max: 1 }, CHUNK_BYTES + MULTIPART_BYTES);
+  const [content] = await readFiles(
+    request,
+    { name: 'chunk', max: 1 },
+    CHUNK_BYTES + MULTIPART_OVERHEAD_BYTES,
+  );
   if (content?.size !== length)
     throw new ProblemError('bad-request', `This chunk must have ${length} bytes.`);
   if (upload.isComplete) return envelope({ chunk }, 200, PRIVATE);
@@ -74,7 +78,7 @@ export const storeChunk: Handler = async (context) => {
       throw new ProblemError('unsupported-type', `${NOT_A_REEL_FILE}.`);
   }
   await putChunk(upload.key, chunk, content);
-  // The upload may have been removed in the meantime, for example with its request.
+  // The upload may have been removed in the meantime, for example because its highlight request was erased.
   if (!(await touchUpload(db, upload.id)) && !(await findUpload(db, upload.id))) {
     await removeChunk(upload.key, chunk);
     throw notFound();

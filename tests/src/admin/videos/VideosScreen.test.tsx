@@ -77,7 +77,7 @@ it('looks up a link only when its id is complete, and shows its title, author an
 it.each([
   ['TikTok video', 'https://www.tiktok.com/@ringside/video/7301000000000000001'],
   ['Instagram reel', 'https://www.instagram.com/reel/Cabc123/'],
-])('loads no image from the platform for the preview of a %s', async (kind, link) => {
+])('loads no image from the platform for this preview: %s', async (kind, link) => {
   api().addLink(link, { title: 'The bout' });
   await openForm();
   const { seen, stop } = watchImages();
