@@ -3,7 +3,7 @@ import { TABLE_NAMES } from '#src/server/backup/format.ts';
 import { createPooledDb, type Db } from '#src/server/platform/db/db.ts';
 import { withDatabase } from '../../local/database/with-database.ts';
 
-/** Returns a checksum of all rows that a backup contains, and their size as JSON. */
+/** Returns a checksum of all rows of the tables in a backup, and the size of the rows' JSON in bytes. */
 export async function readChecksum(db: Db): Promise<{ checksum: string; bytes: number }> {
   const sums: string[] = [];
   let bytes = 0;

@@ -129,7 +129,7 @@ async function createDatabase(folder: string, startParams: string[]): Promise<PG
   try {
     return await PGlite.create(folder, {
       startParams,
-      // Returning false keeps PGlite from printing the line.
+      // The type requires a return value, which PGlite ignores. It prints lines only in debug mode.
       onStderr: (line) => {
         lines.push(line);
         return false;

@@ -113,7 +113,7 @@ function listWrongTokens(purpose: PagePurpose): [string, string][] {
   ].map(([name, token]) => [name, toPrivatePath(purpose, token)]);
 }
 
-it('every private link has a page that can be opened and one form handler', () => {
+it('every page of a private link has one operation that opens it and one that handles its forms', () => {
   expect(PRIVATE_PAGES.map(({ operations }) => operations.map(({ method }) => method))).toEqual(
     PRIVATE_PAGES.map(() => ['GET', 'POST']),
   );

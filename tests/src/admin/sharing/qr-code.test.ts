@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { toQrCode, toSvgFile } from '#src/admin/sharing/qr-code.ts';
 
-/** Reads a picture as a phone camera does. */
+/** Renders an SVG with this width in pixels, and decodes its QR code. Returns undefined if it finds none. */
 async function scan(svg: string, width: number): Promise<string | undefined> {
   const { data, info } = await sharp(Buffer.from(svg))
     .resize(width)

@@ -28,7 +28,7 @@ const retry = (id: number) => owner.send(outbox, 'POST', `${PATH}/${id}/retry`);
 const discard = (id: number) => owner.send(outbox, 'DELETE', `${PATH}/${id}`);
 
 /** Sets the number of failed attempts of the email about the new request. Returns its id. */
-async function failForwarding(attempts: number): Promise<number> {
+async function failRequestEmail(attempts: number): Promise<number> {
   const { id } = await db()
     .updateTable('notices')
     .set({ attempts, last_error: 'Mailbox full' })
@@ -39,7 +39,7 @@ async function failForwarding(attempts: number): Promise<number> {
 }
 
 /** Adds a notice about the fighter with a number of failed attempts. Returns its id. */
-async function fail(kind: NoticeKind, attempts: number): Promise<number> {
+async function insertFailedNotice(kind: NoticeKind, attempts: number): Promise<number> {
   const { id } = await db()
     .insertInto('notices')
     .values({ fighter_id: fighterId, kind, attempts, last_error: 'Mailbox full' })
@@ -57,11 +57,11 @@ const isDue = async (id: number) =>
 
 it('a notice that could not be sent for hours is listed, and a retry makes it due immediately', async () => {
   // The eighth attempt fails after about two hours.
-  await failForwarding(7);
-  await fail('guardian', 7);
+  await failRequestEmail(7);
+  await insertFailedNotice('guardian', 7);
   expect(await list()).toEqual([]);
-  const id = await failForwarding(8);
-  const other = await fail('consent_refused', 8);
+  const id = await failRequestEmail(8);
+  const other = await insertFailedNotice('consent_refused', 8);
   const unsent = {
     id,
     kind: 'email',
@@ -84,7 +84,7 @@ it('a notice that could not be sent for hours is listed, and a retry makes it du
 
 describe('a retry is rejected', () => {
   it('if the site cannot send emails, even if it can call a webhook', async () => {
-    const id = await failForwarding(8);
+    const id = await failRequestEmail(8);
     delete process.env['SMTP_URL'];
     expect((await retry(id)).status).toBe(409);
     process.env['LEAD_WEBHOOK_URL'] = 'http://127.0.0.1:1/';
@@ -97,25 +97,25 @@ describe('a retry is rejected', () => {
   });
 
   it('if the site cannot call a webhook', async () => {
-    await failForwarding(8);
+    await failRequestEmail(8);
     await db().updateTable('notices').set({ kind: 'webhook' }).execute();
     const [{ id }] = await list();
     expect((await (await retry(id)).json()).detail).toContain('LEAD_WEBHOOK_URL is not set');
   });
 });
 
-it('discarding deletes only one unsent notice', async () => {
-  const waiting = await fail('profile_sent', 7);
-  const unsent = await fail('profile_sent', 8);
-  const other = await failForwarding(8);
+it('discarding a notice deletes it only if it is unsent, and deletes no other notice', async () => {
+  const waiting = await insertFailedNotice('profile_sent', 7);
+  const unsent = await insertFailedNotice('profile_sent', 8);
+  const other = await failRequestEmail(8);
   for (const id of [waiting, unsent]) expect((await discard(id)).status).toBe(204);
   const rows = await db().selectFrom('notices').select('id').execute();
   expect(rows.map(({ id }) => id).toSorted()).toEqual([waiting, other].toSorted());
 });
 
-it('nothing about a deleted request or fighter is listed', async () => {
-  await failForwarding(8);
-  await fail('profile_sent', 8);
+it('a notice about a deleted request, or about the profile of a deleted fighter, is not listed', async () => {
+  await failRequestEmail(8);
+  await insertFailedNotice('profile_sent', 8);
   await sql`update leads set deleted_at = now()`.execute(db());
   await sql`update fighters set deleted_at = now()`.execute(db());
   expect(await list()).toEqual([]);

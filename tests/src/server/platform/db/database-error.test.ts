@@ -15,7 +15,7 @@ it.each<[string | undefined, string]>([
   ['53100', 'the disk is full'],
   ['53300', 'there are too many connections'],
   ['57P01', 'the server is shutting down'],
-  ['57P02', 'another connection has crashed'],
+  ['57P02', 'another server process has crashed'],
   ['57P03', 'the server is starting'],
   ['58030', 'a file cannot be written'],
   ['08006', 'the connection fails'],
@@ -33,7 +33,7 @@ it.each(['42601', '22P02', '23502', 'XX000', 'P0001'])(
   },
 );
 
-/** A connection to a server that exits while it is being written to, as PostgreSQL does when its log cannot grow. */
+/** A connection whose server exits during a write, as Postgres does when it cannot extend the write-ahead log. */
 class BrokenSocket extends Duplex {
   connect(): this {
     process.nextTick(() => this.emit('connect'));
@@ -46,7 +46,7 @@ class BrokenSocket extends Duplex {
   }
 }
 
-it('the database is unavailable if the server exits during a statement', async () => {
+it('the database is unavailable if a write to the server fails', async () => {
   const bridge = await startNeonBridge({ databaseUrl: DATABASE_URL, connect: () => new BrokenSocket() });
   onTestFinished(bridge.close);
   const db = createDb({ databaseUrl: DATABASE_URL, bridgeUrl: bridge.url });
