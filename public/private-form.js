@@ -17,23 +17,19 @@ function keepTypedText(form) {
     write(key, { base: base.value, values, isSubmitted });
   }
 
-  /** True if the server has stored the draft: each field that was changed has another value there since. */
-  function isStored({ isSubmitted, base: oldBase, values }) {
-    const [before, after] = [JSON.parse(oldBase), JSON.parse(base.value)];
-    const toText = (value) => String(value ?? '');
-    // Another field may have changed because somebody else saved the same step while this form failed to send.
-    return (
-      isSubmitted &&
-      Object.keys(values)
-        .filter((name) => values[name] !== toText(before[name]))
-        .every((name) => toText(before[name]) !== toText(after[name]))
+  // True if each field that the draft changes has changed on the server. Somebody else may have saved another one.
+  function isStored({ base: old, values }) {
+    const [before, after] = [old, base.value].map((text) => JSON.parse(text));
+    return Object.keys(values).every(
+      (name) => values[name] === `${before[name] ?? ''}` || before[name] !== after[name],
     );
   }
 
   function restore() {
     const draft = read(key);
     // If the server rejected the form, the page already contains what was typed.
-    if (!draft || form.hasAttribute('data-refused') || isStored(draft)) return write(key, null);
+    if (!draft || form.hasAttribute('data-refused') || (draft.isSubmitted && isStored(draft)))
+      return write(key, null);
     const changed = fields.filter(({ name, value }) => name in draft.values && draft.values[name] !== value);
     if (changed.length === 0) return;
     // With the old base, the server can merge the draft with what somebody else has stored since.

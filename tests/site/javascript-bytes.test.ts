@@ -78,8 +78,8 @@ it('all pages start their islands with the same file of at most 3 kB, compressed
   expect(await sumSizes(files)).toBeLessThanOrEqual(3_000);
 });
 
-it("a fighter's private page loads at most 2 kB of scripts, compressed", async () => {
-  expect(await sumSizes(['/private-form.js', '/private-photo.js'])).toBeLessThanOrEqual(2_000);
+it("a fighter's private page loads at most 2.1 kB of scripts, compressed", async () => {
+  expect(await sumSizes(['/private-form.js', '/private-photo.js'])).toBeLessThanOrEqual(2_100);
 });
 
 const hasVideos = (page: string) => /^\/(?:rising-stars|shows)\/\d+$/.test(page);
