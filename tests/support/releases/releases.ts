@@ -57,4 +57,10 @@ export const RELEASES: readonly Release[] = [
     commit: 'f9dd7d1bddab3ec6a7c5757f77fb05f3d1c7085c',
     lastMigration: '0027_evaluations',
   },
+  {
+    version: '0.9.0',
+    date: '2026-11-29',
+    commit: '6dbdd222c737cb893f90c18a59199721d12fba0e',
+    lastMigration: '0060_payment_shows',
+  },
 ];
