@@ -84,12 +84,25 @@ test('the services page has prices and a consultation dialog', async ({ page, th
   });
 });
 
-test('the animated world is shown in an area of 400 x 150 px', async ({ page }) => {
+test('the animated world is shown in an area of 400 x 150 px, and plays only in view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/services');
   const world = page.locator('[data-world]');
   await expect(world.locator('svg path').first()).toBeAttached();
   expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
+  /** True if the picture changes within 30 frames. */
+  const isPlaying = () =>
+    world.evaluate(async (element) => {
+      const before = element.innerHTML;
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame);
+      return element.innerHTML !== before;
+    });
+  await expect(world).not.toBeInViewport();
+  expect(await isPlaying()).toBe(false);
+  await world.scrollIntoViewIfNeeded();
+  await expect.poll(isPlaying).toBe(true);
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect.poll(isPlaying).toBe(false);
 });
 
 test('the services page is complete when its animation fails and the booking script is blocked', async ({

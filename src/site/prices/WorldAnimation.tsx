@@ -5,8 +5,8 @@ import styles from './WorldAnimation.module.css';
 const ANIMATION = '/animations/world.json';
 
 /**
- * The looping world animation. It is decorative, so a load failure is only logged. Visitors who prefer
- * reduced motion see its first frame.
+ * The looping world animation, which plays while it is in view. It is decorative, so a load failure is only logged.
+ * Visitors who prefer reduced motion see its first frame.
  */
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
@@ -44,8 +44,17 @@ async function play(container: HTMLElement | null, signal: AbortSignal): Promise
     container,
     renderer: 'svg',
     loop: true,
-    autoplay: isMotionAllowed(),
+    autoplay: false,
     animationData: await response.json(),
   });
-  return () => animation.destroy();
+  // Frames that nobody sees would only cost battery.
+  const observer = new IntersectionObserver((entries) => {
+    if (entries.at(-1)?.isIntersecting) animation.play();
+    else animation.pause();
+  });
+  if (isMotionAllowed()) observer.observe(container);
+  return () => {
+    observer.disconnect();
+    animation.destroy();
+  };
 }
