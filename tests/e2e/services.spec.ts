@@ -86,9 +86,10 @@ test('the services page has prices and a consultation dialog', async ({ page, th
 
 test('the animated world is shown in an area of 400 x 150 px, and plays only in view', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const loaded = page.waitForResponse('**/animations/world.json');
   await page.goto('/services');
+  await loaded;
   const world = page.locator('[data-world]');
-  await expect(world.locator('svg path').first()).toBeAttached();
   expect(await world.boundingBox()).toMatchObject({ width: 400, height: 150 });
   /** True if the picture changes within 30 frames. */
   const isPlaying = () =>
@@ -100,6 +101,7 @@ test('the animated world is shown in an area of 400 x 150 px, and plays only in 
   await expect(world).not.toBeInViewport();
   expect(await isPlaying()).toBe(false);
   await world.scrollIntoViewIfNeeded();
+  await expect(world.locator('svg path').first()).toBeAttached();
   await expect.poll(isPlaying).toBe(true);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(isPlaying).toBe(false);

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useNearViewport } from '#src/site/islands/use-near-viewport.ts';
 import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
 import styles from './WorldAnimation.module.css';
 
@@ -10,42 +11,52 @@ const ANIMATION = '/animations/world.json';
  */
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
+  const [data, setData] = useState<unknown>(null);
+  // Loading the player and drawing the first frame take a second on a slow phone.
+  const isNear = useNearViewport(container, '0px');
 
   useEffect(() => {
     const abort = new AbortController();
+    fetchAnimation(abort.signal).then(setData, (error) => {
+      if (!abort.signal.aborted) logFailure(error);
+    });
+    return () => abort.abort();
+  }, []);
+
+  useEffect(() => {
+    if (!data || !isNear || !container.current) return;
+    let isStopped = false;
     let destroy = () => {};
-    play(container.current, abort.signal).then(
-      (stop) => {
-        if (abort.signal.aborted) stop();
-        else destroy = stop;
-      },
-      (error) => {
-        if (!abort.signal.aborted) console.error('The world animation could not be loaded', error);
-      },
-    );
+    play(container.current, data).then((stop) => {
+      if (isStopped) stop();
+      else destroy = stop;
+    }, logFailure);
     return () => {
-      abort.abort();
+      isStopped = true;
       destroy();
     };
-  }, []);
+  }, [data, isNear]);
 
   return <div ref={container} data-world className={styles['world']} aria-hidden="true" />;
 }
 
-/** Starts the animation in `container` and returns a function that removes it. */
-async function play(container: HTMLElement | null, signal: AbortSignal): Promise<() => void> {
-  if (!container) return () => {};
-  const [{ default: lottie }, response] = await Promise.all([
-    import('lottie-web/build/player/lottie_light'),
-    fetch(ANIMATION, { signal }),
-  ]);
+const logFailure = (error: unknown) => console.error('The world animation could not be loaded', error);
+
+async function fetchAnimation(signal: AbortSignal): Promise<unknown> {
+  const response = await fetch(ANIMATION, { signal });
   if (!response.ok) throw new Error(`${ANIMATION} responded with ${response.status}`);
+  return response.json();
+}
+
+/** Starts the animation in `container` and returns a function that removes it. */
+async function play(container: HTMLElement, animationData: unknown): Promise<() => void> {
+  const { default: lottie } = await import('lottie-web/build/player/lottie_light');
   const animation = lottie.loadAnimation({
     container,
     renderer: 'svg',
     loop: true,
     autoplay: false,
-    animationData: await response.json(),
+    animationData,
   });
   // Frames that nobody sees would only cost battery.
   const observer = new IntersectionObserver((entries) => {
