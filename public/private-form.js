@@ -17,7 +17,7 @@ function keepTypedText(form) {
     write(key, { base: base.value, values, isSubmitted });
   }
 
-  // True if each field that the draft changes has changed on the server. Somebody else may have saved another one.
+  // True if each field that was typed in has changed on the server. Somebody else may have saved the other fields.
   function isStored({ base: old, values }) {
     const [before, after] = [old, base.value].map((text) => JSON.parse(text));
     return Object.keys(values).every(

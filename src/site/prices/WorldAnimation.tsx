@@ -12,8 +12,8 @@ const ANIMATION = '/animations/world.json';
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
   const [data, setData] = useState<unknown>(null);
-  // Loading the player and drawing the first frame take a second on a slow phone.
-  const isNear = useNearViewport(container, '0px');
+  // Not loaded and drawn before the visitor sees it, because that blocks a slow phone for a second.
+  const isSeen = useNearViewport(container, '0px');
 
   useEffect(() => {
     const abort = new AbortController();
@@ -24,7 +24,7 @@ export function WorldAnimation() {
   }, []);
 
   useEffect(() => {
-    if (!data || !isNear || !container.current) return;
+    if (!data || !isSeen || !container.current) return;
     let isStopped = false;
     let destroy = () => {};
     play(container.current, data).then((stop) => {
@@ -35,7 +35,7 @@ export function WorldAnimation() {
       isStopped = true;
       destroy();
     };
-  }, [data, isNear]);
+  }, [data, isSeen]);
 
   return <div ref={container} data-world className={styles['world']} aria-hidden="true" />;
 }

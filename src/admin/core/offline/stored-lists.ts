@@ -11,7 +11,7 @@ const withoutAges: Reduce = (data) =>
   // This path returns fighters.
   (data as Fighter[]).map((fighter): Fighter => ({ ...fighter, dateOfBirth: '', age: null }));
 
-/** The fields of a lead that the device stores: the sender's names and handle, and the price option. */
+/** The fields of a lead that the device stores: the names, the handle and the price option. */
 const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Boxer-Name', 'Option'];
 
 /** An ETag that matches no notes, so that saving notes typed offline is a conflict and overwrites nothing. */
