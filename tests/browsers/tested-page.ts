@@ -1,4 +1,5 @@
 import { expect, vi } from 'vitest';
+import { isHarmless } from '../support/pages/harmless-errors.ts';
 import type { TestBrowser } from './browser.ts';
 import { runUntilAnswered } from './run-until-answered.ts';
 
@@ -7,6 +8,7 @@ const WAIT = { timeout: 60_000, interval: 50 };
 /** A browser's page, as the tests use it. */
 export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   const read = <T>(expression: string) => runUntilAnswered(() => browser.run<T>(`return ${expression};`));
+  const takeErrors = () => browser.takeErrors().filter((message) => !isHarmless(message));
   const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
   /** Waits until an expression has this value. */
   const expectValue = (expression: string, value: unknown) =>
@@ -27,11 +29,12 @@ export function toTestedPage(browser: TestBrowser, siteUrl: string) {
         .filter((item) => item.getBoundingClientRect().height - item.firstElementChild.getBoundingClientRect().height > 2)
         .map((item) => item.innerText.slice(0, 40));`);
     expect(gaps).toEqual([]);
-    expect(browser.takeErrors()).toEqual([]);
+    expect(takeErrors()).toEqual([]);
   }
 
   return {
     ...browser,
+    takeErrors,
     read,
     find,
     expectValue,

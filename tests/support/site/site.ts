@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { createDatabase } from '../database/postgres-databases.ts';
+import { isHarmless } from '../pages/harmless-errors.ts';
 import { recordPages } from '../pages/page-log.ts';
 import { fakeThirdParties, isThirdParty } from '../third-parties/third-parties.ts';
 import { DEMO_URL } from './demo-build.ts';
@@ -27,12 +28,6 @@ export type SiteOptions = {
   rebuilds: boolean;
 };
 type WorkerFixtures = { site: undefined };
-
-/** The error of a page transition whose animation never started, because the visitor navigated again. Harmless. */
-const SKIPPED_TRANSITION = 'Transition was skipped';
-
-/** React's error for a root that was removed before hydration. Harmless: the visitor left the page. */
-const REMOVED_BEFORE_HYDRATION = 'Minified React error #424';
 
 /** Playwright's `test`, with one site per worker. CSP violations and uncaught page errors fail the test. */
 export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures>({
@@ -117,8 +112,7 @@ export const test = base.extend<Options & Fixtures, SiteOptions & WorkerFixtures
       });
       context.on('weberror', (event) => {
         const { message } = event.error();
-        if (![REMOVED_BEFORE_HYDRATION, SKIPPED_TRANSITION].some((harmless) => message.includes(harmless)))
-          errors.push(`uncaught: ${message}`);
+        if (!isHarmless(message)) errors.push(`uncaught: ${message}`);
       });
       await use(undefined);
       const unexpected = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)));

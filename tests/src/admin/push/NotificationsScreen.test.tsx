@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
 import { signOutAfterConfirm } from '#src/admin/core/shell/sign-out-after-confirm.ts';
 import { NotificationsScreen } from '#src/admin/push/NotificationsScreen.tsx';
 import { removeThisDevice, renewThisDevice } from '#src/admin/push/push-device.ts';
@@ -161,7 +162,10 @@ it('signing out first turns off this device, even if the browser has renewed its
   storedEndpoint.set('https://fcm.googleapis.com/fcm/send/former');
   // After a success, the browser would leave this page.
   api().override('DELETE', /session/, () => problem(503, 'Try again later.'));
+  // A toast that is not shown here would appear in the next test file.
+  await render(<Toasts />);
   await signOutAfterConfirm();
+  await expectToast('Could not sign out. You are still signed in.');
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/push-devices/1',
     'DELETE /api/session',
