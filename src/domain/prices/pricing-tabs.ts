@@ -24,7 +24,7 @@ type PricingCard = {
   titleLang: Lang;
   options: { id: string; name: string; price: string; lang: Lang }[];
 };
-type PricingTab = { id: PriceLevel; cards: PricingCard[] };
+export type PricingTab = { id: PriceLevel; cards: PricingCard[] };
 
 /** Lists the tabs that have cards, with the brand in the titles of the cards. */
 const listTabs = (

@@ -1,9 +1,7 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
-import { PAGE_LOCALE } from '#src/copy/language.ts';
-import { priceLevels } from '#src/copy/prices.ts';
 import { toLang } from '#src/domain/language/to-lang.ts';
 import {
   FILE_FIELDS,
@@ -13,7 +11,7 @@ import {
   isRejected,
 } from '#src/domain/leads/file-link-problem.ts';
 import { HONEYPOT_FIELD } from '#src/domain/leads/honeypot.ts';
-import { type OptionGroup, toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
+import type { OptionGroup } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import { showNotice } from '#src/site/islands/notice.ts';
@@ -99,17 +97,15 @@ type LinkProblems = Partial<Record<FileField, FileLinkProblem | null>>;
 type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
-  settings: Pick<Settings, 'brand' | 'pricing' | 'agreement' | 'asksBoxerName'>;
+  settings: Pick<Settings, 'brand' | 'agreement' | 'asksBoxerName'>;
+  /** Have formatted prices, because a browser takes long to load what it needs to format the first one. */
+  optionGroups: readonly OptionGroup[];
   /** The texts that are shown in English on a page in another language. */
   untranslated?: readonly string[] | undefined;
 };
 
 /** The highlight request form. */
-export function HighlightRequestForm({ endpoint, settings, untranslated }: Props) {
-  const groups = useMemo(
-    () => toOptionGroups(settings, priceLevels, PAGE_LOCALE, untranslated),
-    [settings, untranslated],
-  );
+export function HighlightRequestForm({ endpoint, settings, optionGroups, untranslated }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<'idle' | 'submitting' | 'success' | 'error'>('idle');
   const [agreed, setAgreed] = useState(false);
@@ -154,7 +150,7 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
     if (!form.current || !isComplete) return;
     const cleanups = [autosaveForm(form.current, toDraftName()).stop, completeLinks(form.current)];
     const select = form.current.elements.namedItem('Option');
-    const linked = findLinkedOption(groups);
+    const linked = findLinkedOption(optionGroups);
     if (select instanceof HTMLSelectElement && linked !== null) select.value = linked;
     syncState();
     return () => {
@@ -208,13 +204,17 @@ export function HighlightRequestForm({ endpoint, settings, untranslated }: Props
         <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
       </div>
       {settings.asksBoxerName && <FormField name="Boxer-Name" label={highlightFields.boxer} optional />}
-      {isOwnEndpoint(endpoint) && groups.length > 0 && (
+      {isOwnEndpoint(endpoint) && optionGroups.length > 0 && (
         <SelectField
           name="Option"
           label={highlightFields.option}
           optional
           emptyLabel={highlightForm.noOption}
-          groups={orderCode && isOrdering ? orderCode.sortOwnFootageFirst(groups, settings.brand) : groups}
+          groups={
+            orderCode && isOrdering
+              ? orderCode.sortOwnFootageFirst(optionGroups, settings.brand)
+              : optionGroups
+          }
         >
           {/* Phones cut off the text in the select, so repeat it below. */}
           {option !== '' && <small>{option}</small>}

@@ -1,23 +1,20 @@
-import { useMemo, useState } from 'react';
-import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
+import { useState } from 'react';
+import { toLocalPath } from '#src/copy/language.ts';
 import { priceLevels } from '#src/copy/prices.ts';
 import { PRICE_TABS } from '#src/copy/services.ts';
-import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
-import type { Settings } from '#src/domain/settings/settings.ts';
+import type { PricingTab } from '#src/domain/prices/pricing-tabs.ts';
 import { TabList } from '#src/site/ui/TabList.tsx';
 import styles from './PriceTabs.module.css';
 
 const toPanelId = (id: string) => `prices-${id}`;
 
 type Props = {
-  settings: Pick<Settings, 'brand' | 'pricing'>;
-  /** The texts that are shown in English on a page in another language. */
-  untranslated?: readonly string[] | undefined;
+  /** Has formatted prices, because a browser takes long to load what it needs to format the first one. */
+  tabs: readonly PricingTab[];
 };
 
 /** The prices as tabs. The first tab is selected by default. */
-export function PriceTabs({ settings, untranslated }: Props) {
-  const tabs = useMemo(() => toPricingTabs(settings, PAGE_LOCALE, untranslated), [settings, untranslated]);
+export function PriceTabs({ tabs }: Props) {
   const [choice, setChoice] = useState<string | null>(null);
   const selected = (tabs.find(({ id }) => id === choice) ?? tabs[0])?.id;
   if (selected === undefined) return null;

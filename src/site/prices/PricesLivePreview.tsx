@@ -1,3 +1,5 @@
+import { PAGE_LOCALE } from '#src/copy/language.ts';
+import { toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { CustomServices } from './CustomServices.tsx';
@@ -12,7 +14,7 @@ export function PricesLivePreview() {
     <section className="section">
       <div className="wrap">
         <h2>Pricing</h2>
-        <PriceTabs settings={settings} />
+        <PriceTabs tabs={toPricingTabs(settings, PAGE_LOCALE)} />
         <h2>Custom Services</h2>
         <CustomServices services={settings.customServices} />
         <PricingNotes notes={settings.pricingNotes} />

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
+import { priceLevels } from '#src/copy/prices.ts';
+import { toOptionGroups, toPricingTabs } from '#src/domain/prices/pricing-tabs.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { PageSections } from '#src/site/custom-pages/PageSections.tsx';
 import { HomeHeroText } from '#src/site/home/HomeHeroText.tsx';
@@ -12,6 +14,7 @@ import { CustomServices } from '#src/site/prices/CustomServices.tsx';
 import { PriceTabs } from '#src/site/prices/PriceTabs.tsx';
 import { PricingNotes } from '#src/site/prices/PricingNotes.tsx';
 import { QuoteButton } from '#src/site/prices/QuoteButton.tsx';
+import { REQUEST_FORM } from '../../../support/components/request-form.ts';
 
 const MARK = { untranslated: ['One'] };
 const [notice, ...others] = DEFAULT_SETTINGS.notices;
@@ -24,6 +27,7 @@ const SETTINGS: Settings = {
     pro: [],
   },
 };
+const OPTION_GROUPS = toOptionGroups(SETTINGS, priceLevels, 'es-US', MARK.untranslated);
 const SECTION = { heading: 'One', text: 'Dos', image: '/media/a.webp', imageAlt: 'One', imageRatio: null };
 
 it.each([
@@ -31,13 +35,19 @@ it.each([
   ['the rules', <BeforeYouSubmit key="" {...MARK} rules={['One', 'Dos']} />, 1],
   [
     'the request form',
-    <HighlightRequestForm key="" {...MARK} endpoint="/api/highlight-requests" settings={SETTINGS} />,
+    <HighlightRequestForm
+      key=""
+      {...MARK}
+      {...REQUEST_FORM}
+      settings={SETTINGS}
+      optionGroups={OPTION_GROUPS}
+    />,
     2,
   ],
   ['the mission', <MissionStatement key="" statement="One" lang="en" />, 1],
   ['the notices', <Notices key="" {...MARK} notices={[{ ...notice, title: 'One' }, ...others]} />, 1],
   ['the services', <CustomServices key="" {...MARK} services={[{ name: 'Uno', text: 'One' }]} />, 1],
-  ['the prices', <PriceTabs key="" {...MARK} settings={SETTINGS} />, 2],
+  ['the prices', <PriceTabs key="" tabs={toPricingTabs(SETTINGS, 'es-US', MARK.untranslated)} />, 2],
   ['the notes', <PricingNotes key="" {...MARK} notes={['One', 'Dos']} />, 1],
   [
     'the dialog',

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { deleteDraft } from '#src/site/leads/form-draft.ts';
 import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
+import { REQUEST_FORM } from '../../../support/components/request-form.ts';
 
-const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
-const SETTINGS = { brand, pricing, agreement, asksBoxerName };
-const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" settings={SETTINGS} />;
+const FORM = <HighlightRequestForm {...REQUEST_FORM} />;
 
 const VIDEO_SITE_ERROR = 'Video-site links are not accepted.';
 const link = page.getByLabelText('File Link 1');
@@ -105,8 +103,8 @@ it('the form rejects an email address whose host has no dot', async () => {
 });
 
 it('the form stays as wide as its column if the agreement has a very long word', async () => {
-  const settings = { ...SETTINGS, agreement: 'W'.repeat(1_000) };
-  await render(<HighlightRequestForm endpoint="/api/highlight-requests" settings={settings} />);
+  const settings = { ...REQUEST_FORM.settings, agreement: 'W'.repeat(1_000) };
+  await render(<HighlightRequestForm {...REQUEST_FORM} settings={settings} />);
   await expect.element(page.getByText('W'.repeat(1_000))).toBeVisible();
   const { scrollWidth, clientWidth } = document.documentElement;
   expect(scrollWidth).toBe(clientWidth);
@@ -122,14 +120,14 @@ it('the form sends the price and the wording that the page shows', async () => {
     {
       Option: 'Tournament Footage Highlight: IG Edit & Collaboration ($50)',
       'Option-Id': 'tournament-collaboration',
-      'Agreement-Wording': agreement,
+      'Agreement-Wording': REQUEST_FORM.settings.agreement,
     },
   ]);
 });
 
 it.each([true, false])("asks for the boxer's name if the owner has chosen so: %s", async (asksBoxerName) => {
-  const settings = { ...SETTINGS, asksBoxerName };
-  await render(<HighlightRequestForm endpoint="/api/highlight-requests" settings={settings} />);
+  const settings = { ...REQUEST_FORM.settings, asksBoxerName };
+  await render(<HighlightRequestForm {...REQUEST_FORM} settings={settings} />);
   await expect.element(submit).toBeVisible();
   expect(page.getByLabelText('Boxer’s Name').elements()).toHaveLength(asksBoxerName ? 1 : 0);
 });

@@ -1,13 +1,11 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { HighlightRequestForm } from '#src/site/leads/HighlightRequestForm.tsx';
+import { REQUEST_FORM } from '../../../support/components/request-form.ts';
 import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
-const { brand, pricing, agreement, asksBoxerName } = DEFAULT_SETTINGS;
-const SETTINGS = { brand, pricing, agreement, asksBoxerName };
-const FORM = <HighlightRequestForm endpoint="/api/highlight-requests" settings={SETTINGS} />;
+const FORM = <HighlightRequestForm {...REQUEST_FORM} />;
 
 const BOUT = toBout(1, { fighterId: 7 }, { name: 'Bo Hutchins' }, { weight: '147 lbs' });
 const SHOW = {
@@ -88,7 +86,7 @@ it('offers the options of own footage first, and keeps the chosen option', async
   await open('bout=12-bout0001');
   await expect.element(names).toBeVisible();
   const groups = [...document.querySelectorAll('optgroup')].map(({ label }) => label);
-  expect(groups[0]).toBe(`Amateur: ${brand} Footage`);
+  expect(groups[0]).toBe(`Amateur: ${REQUEST_FORM.settings.brand} Footage`);
   await expect.element(page.getByRole('combobox')).toHaveDisplayValue('IG Edit & Collaboration, $50');
 });
 
