@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/values/date-format.ts';
 import type { ProfiledFighter } from './schema.ts';
 
 /** The texts of the bio. */
@@ -40,4 +41,4 @@ const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter, texts: BioTexts): B
 
 /** Formats the month of an ISO date: 'Oct 2026'. Returns '' for a missing date. */
 export const toMonthText = (date: string | null | undefined, locale: string): string =>
-  date ? new Date(date).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }) : '';
+  formatDate(date ?? '', locale, { month: 'short', year: 'numeric' });

@@ -1,3 +1,4 @@
+import { formatDate } from '#src/domain/values/date-format.ts';
 import type { ShowCard } from './schema.ts';
 import { isUpcoming } from './show.ts';
 
@@ -25,8 +26,7 @@ export function groupShows(shows: readonly ShowCard[], today: string): ShowGroup
 export const listShowStates = (shows: readonly Pick<ShowCard, 'state'>[]): string[] =>
   [...new Set(shows.map(({ state }) => state))].filter((state) => state !== '').sort();
 
-const toMonth = (date: string, locale: string): string =>
-  new Date(date).toLocaleDateString(locale, { month: 'short', timeZone: 'UTC' });
+const toMonth = (date: string, locale: string): string => formatDate(date, locale, { month: 'short' });
 
 /** Formats the days of a show as on a ticket, such as 'Nov' and '7–8'. */
 export function toTicketDates(

@@ -1,3 +1,4 @@
+import { getDateFormat } from '#src/domain/values/date-format.ts';
 import type { Show, ShowCard } from './schema.ts';
 
 export type { Show, ShowCard };
@@ -27,7 +28,7 @@ export const hasBegun = ({ startsOn }: Pick<Show, 'startsOn'>, today: string): b
 
 /** Formats the days of a show for readers, such as 'Nov 7, 2026' or 'Nov 7 – 8, 2026'. */
 export function toShowDates({ startsOn, endsOn }: Dates, locale: string): string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const format = getDateFormat(locale, { dateStyle: 'medium' });
   const text =
     endsOn === ''
       ? format.format(new Date(startsOn))

@@ -1,3 +1,5 @@
+import { formatDate } from './date-format.ts';
+
 /** A calendar day. January is month 1. */
 export type Day = { year: number; month: number; day: number };
 
@@ -69,4 +71,4 @@ export const toLocalIsoDate = (time: Date): string => toIsoDate(toLocalDay(time)
 
 /** Formats an ISO date for readers: 'Oct 3, 2026'. */
 export const toDateText = (date: string, locale = 'en-US'): string =>
-  new Date(date).toLocaleDateString(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  formatDate(date, locale, { dateStyle: 'medium' });
