@@ -43,7 +43,7 @@ export default defineConfig<object, SiteOptions>({
   },
   projects: [
     { name: 'publishing', testMatch: PUBLISHING, workers: 1, use: { rebuilds: true } },
-    // One worker, because it starts one site less. The other one runs the other projects.
+    // One worker, so that only one site is started for these specs. The other worker runs the other projects.
     { name: 'read-only', testMatch: READ_ONLY, workers: 1 },
     { name: 'site', testIgnore: [PUBLISHING, READ_ONLY] },
   ],

@@ -32,7 +32,7 @@ const ENGINE_SMOKE_TESTS = [
   'tests/src/server/history/history.test.ts',
   // Claiming outbox rows with row locks.
   'tests/src/server/publishing/trigger-build-hook.test.ts',
-  // Claiming leads for delivery with row locks, even after a process was killed.
+  // Claiming notices with row locks, even after a process was killed.
   'tests/src/server/leads/delivery-faults.test.ts',
   // Triggers that follow the video URLs of records.
   'tests/src/server/videos/links-of-records.test.ts',
@@ -198,7 +198,7 @@ const COMPONENT: TestProjectInlineConfiguration = {
     setupFiles: ['tests/support/components/component-setup.ts'],
     ...LIMITS,
     testTimeout: 120_000,
-    // Asking half as often as by default saves a twelfth of the CPU time.
+    // Polling half as often as by default saves a twelfth of the CPU time.
     expect: { poll: { timeout: 60_000, interval: 120 } },
     browser: {
       enabled: true,

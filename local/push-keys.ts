@@ -10,8 +10,8 @@ type Variables = Record<'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY', string>;
 type Options = { variables: Record<string, string | undefined>; dataDir: string };
 
 /**
- * Resolves the keys for notifications on the owner's devices from the environment. Without any, creates them at the first
- * start, in a file that only this user can read. Devices must subscribe again after a change of the keys.
+ * Returns the keys for notifications on the owner's devices, or nothing if the environment has them. Creates them at the
+ * first start, in a file that only this user can read. Devices must subscribe again after a change of the keys.
  */
 export async function resolvePushKeys({ variables, dataDir }: Options): Promise<Partial<Variables>> {
   if (variables['VAPID_PUBLIC_KEY'] || variables['VAPID_PRIVATE_KEY']) return {};

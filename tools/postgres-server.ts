@@ -11,7 +11,7 @@ export type PostgresServer = {
   url: string;
   /** Path of the self-signed certificate for `localhost`, if TLS is required. */
   certificate: string;
-  /** Kills the server, as a power cut would. Keeps its files. */
+  /** Kills the server without a shutdown, so that it has to recover at the next start. Keeps its files. */
   kill: () => Promise<void>;
   /** Restarts the server on its files. */
   start: () => Promise<void>;

@@ -27,7 +27,10 @@ const REQUESTS = [
 type Unzipped = { label: string; folder: string; requestPath: string; bytes: number };
 type Start = { ms: number; cpuMs: number };
 
-/** Zips the functions of a folder of bundles as Netlify does, and unzips them. Returns one entry for each request. */
+/**
+ * Zips the functions of a folder of bundles as Netlify does, and unzips them. Returns an entry for the minimal function
+ * and one for each request.
+ */
 async function unzipFunctions(bundles: string, label: string): Promise<Unzipped[]> {
   const source = path.join(workFolder, `bundles${label}`);
   const zips = path.join(workFolder, `zips${label}`);

@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// Each request of a visitor has its own client IP, which the site reads from X-Forwarded-For.
+// The forms of the scenarios are sent with a new client IP each, which the site reads from X-Forwarded-For.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
@@ -259,7 +259,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
 }
 
 console.log(
-  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each request of a visitor has its own client IP.`,
+  `200 clients for ${seconds} s, ${FIGHTERS} fighters. Clients, site and database share the machine's cores. Each form of a visitor is sent with its own client IP.`,
 );
 console.log();
 if (options.only !== 'postgres') await measure('Embedded database', '');

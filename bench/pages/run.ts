@@ -72,7 +72,7 @@ async function measureSite(origin: string): Promise<void> {
   await measureRoutes(origin, options.only ? [options.only] : await listRoutes(origin), (route) => route);
 }
 
-/** Measures routes of the site at `origin`, each of which `nameOf` names in the table. */
+/** Measures routes of the site at `origin`. `nameOf` returns the name of a route in the table. */
 async function measureRoutes(
   origin: string,
   routes: readonly string[],
@@ -110,7 +110,7 @@ async function measure(url: string, name: string): Promise<void> {
       }
 }
 
-/** Runs Lighthouse until it has measured everything. It sometimes misses a metric while the machine is busy. */
+/** Runs Lighthouse, again if it misses a metric, as it sometimes does on a busy machine. Throws after MAX_ATTEMPTS. */
 async function runLighthouse(url: string): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {

@@ -12,10 +12,10 @@ import { readCpuMs } from '../support/process-cpu.ts';
 import { readProcessMemory } from '../support/process-memory.ts';
 import { type Site, send, signIn, startSite } from '../support/site.ts';
 
-// Measures the time from a save until the public list and the rebuilt page show it, and the time, CPU time and memory
-// of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the elapsed time. Each
-// full build is compared with the one for the previous count. The difference shows how long each additional page takes. The
-// baseline, a full build of a page with one React island, shows how long Astro itself takes.
+// Measures the time from the response to a save until the public list and the rebuilt page show it, and the time, CPU
+// time and memory of a full build and of a rebuild after one edit. Other programs affect the CPU time less than the
+// elapsed time. Each full build is compared with the one for the previous count. The difference shows how long each
+// additional page takes. The baseline, a full build of a page with one React island, shows how long Astro itself takes.
 // Options: --counts=100,1000,10000 (in ascending order), --saves=3
 
 const PORT = 8935;

@@ -93,8 +93,8 @@ export async function measurePageBytes(
     );
   });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine, islands hydrate only after the network was idle. Islands with the excluded directives may never
-  // hydrate: they wait until they are visible or the visitor searches.
+  // On a busy machine, islands may hydrate after the network has become idle. Islands with the excluded directives may
+  // never hydrate: they wait until they are visible or the visitor searches.
   await page.waitForFunction(
     () => !document.querySelector('astro-island[ssr]:not([client="visible"], [client="site-search"])'),
   );

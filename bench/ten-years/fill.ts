@@ -68,7 +68,7 @@ function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gym
     sql`insert into media (key, host, bytes, created_at)
       select md5(prefix || n), 'blobs', 90000 + n % 1000, ${timeOf(n, fighters)}
       from ${rows(fighters)}, unnest(array['p', 'q', 'r']) as prefix`,
-    // One percent of the fighters and videos are in the trash. Five of each are past the retention period.
+    // One percent of the fighters and videos are in the trash. At most five of each are past the retention period.
     ...['fighters', 'videos'].map(
       (table) => sql`update ${sql.table(table)} set deleted_at =
         now() - case when id <= 500 then interval '40 days' else interval '29 days' * (id % 100) / 100 end

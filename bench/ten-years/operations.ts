@@ -107,7 +107,7 @@ const QUERIES: Record<string, string> = {
 /** The generated photos have no file. */
 const EXPECTED_STATUSES: Record<string, number> = { '/media/:name': 404 };
 
-/** Lists every GET operation in each of its views. Throws if a path has a parameter without a sample. */
+/** Lists every GET operation in each of its views. One whose path parameter has no sample throws when it runs. */
 export function listReads(functions: LoadedFunctions, cookie: string, samples: Samples): MeasuredOperation[] {
   return OPERATIONS.filter(({ method }) => method === 'GET').flatMap((operation) =>
     ['full', ...Object.keys(operation.views ?? {})].map((view) => {

@@ -27,7 +27,7 @@ export type Rebuilds = {
  * ends. Polls the content revision every 15 s, to notice writes by scripts and other machines.
  *
  * A rebuild draws only a limited number of share images. If some are still missing, for example after the brand has
- * changed, more rebuilds follow, until one of these draws no image.
+ * changed, more rebuilds follow, until no image is missing or one of these rebuilds draws none.
  */
 export function startRebuilds(
   initialRevision: string,

@@ -64,7 +64,7 @@ async function buildLanguage(language: string, catalogs: string, savedTo = ''): 
   rmSync(languageFolder, { recursive: true });
 }
 
-/** Adds pages in a language that is neither in the sitemap nor in a rebuild. */
+/** Adds pages in an unpublished language. The sitemap and rebuilds leave them out. */
 async function buildUnpublishedLanguage(language: string, catalogs: string): Promise<void> {
   await buildLanguage(language, catalogs);
   const isOfLanguage = (file: string) => file === `${language}.html` || file.startsWith(`${language}/`);

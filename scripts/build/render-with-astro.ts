@@ -9,9 +9,9 @@ export type RenderOptions = {
   /** Says which of the files in English have to be rendered. */
   isRendered: (file: string) => boolean;
   recordPages: RecordPages;
-  /** Gets the styles of each page from the first language. The others use them. */
+  /** Filled with the styles of each page when the first language is built. The other languages use them. */
   styles: PageStyles;
-  /** Gets the cache key of each file. */
+  /** Filled with the cache key of each file. */
   cacheKeys: Map<string, string>;
   /** The folder for the bundle that renders the pages. Empty if no rebuild needs it. */
   rendererDir: string;

@@ -31,7 +31,10 @@ export function prepareRenderer(rendererDir: string): void {
 
 const toBundle = (rendererDir: string, language: string) => join(rendererDir, BUNDLES, language);
 
-/** Saves the bundle that renders the pages of a language, before Astro deletes it. It is complete once the paths are known. */
+/**
+ * Saves the bundle that renders the pages of a language, before Astro deletes it. The bundle is complete once the paths
+ * are known.
+ */
 export function saveRenderer(
   rendererDir: string,
   language: string,

@@ -10,8 +10,8 @@ const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Writes `_headers`: the content security policy for all pages, which allows the booking page, and a rule for each file
- * whose name contains a hash. Netlify applies the rules of a path to its 404 response too, so a rule for the whole folder
- * would let browsers and proxies cache for a year that a file of a later build is missing.
+ * whose name contains a hash. Netlify applies the rules of a path to its 404 response too. With a rule for the whole
+ * folder, browsers and proxies could cache the 404 response for a file of a later build for a year.
  * See https://answers.netlify.com/t/set-headers-depending-on-http-status/4518
  */
 export async function writeHeaders(folder: string, code: readonly InlineCode[]): Promise<void> {

@@ -37,7 +37,7 @@ const NO_IDENTITY = { idempotencyKey: null, requestDigest: null };
 /** A host whose files are never checked. */
 const FILES = 'https://files.example.com';
 
-/** Returns the day that is `days` after today, in the owner's time zone on their own machine. */
+/** Returns the day that is `days` after today, in the time zone of this machine. */
 export const dayIn = (days: number) => addDays(toLocalIsoDate(new Date()), days);
 
 export const change =

@@ -97,7 +97,7 @@ export async function zipFunctions(
   const config = Object.fromEntries(
     Object.entries(functions).map(([name, options]) => [
       name,
-      // Sharp refers to the program that runs it. Here it is a package of the checkout, so the tracer would add it.
+      // Sharp refers to the Node.js that runs it. Here, that is a package of the checkout, so the tracer would add it.
       {
         nodeBundler: options.node_bundler,
         includedFiles: ['!node_modules/node/**'],

@@ -3,8 +3,8 @@ import { send } from '../site.ts';
 import { count, type Scenario, sendRequest } from './scenario.ts';
 
 /**
- * Highlight requests that are paid. Each must have one payment, and the receipts are numbered without a gap. The text of the
- * request is the key with the prefix `paid-`.
+ * Highlight requests that are paid. Each must have one payment, and the receipts must be numbered without a gap. The
+ * text of the request is the key with the prefix `paid-`.
  */
 export function createPayments(): Scenario {
   const acknowledged = new Set<string>();

@@ -41,10 +41,7 @@ export function countVersions({ revisions }: Tables, entity: string): (id: numbe
   return (id) => versions.get(id)?.length ?? 0;
 }
 
-/**
- * Fills in and submits the form of a private page that has this action. Throws if the site does not confirm it with a
- * redirect.
- */
+/** Fills in and submits the form with this action on a private page. Throws if the response is not a redirect. */
 export async function submitForm(
   page: string,
   query: string,

@@ -39,7 +39,7 @@ export type PickedFilm = {
   widthPx: number;
   heightPx: number;
   bytes: number;
-  /** The format and codec, if browsers play them on the web. Otherwise null. */
+  /** The format, if browsers can play it with the codec of the film. Otherwise null. */
   webType: FilmType | null;
 };
 

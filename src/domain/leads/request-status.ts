@@ -68,7 +68,7 @@ export const DELIVERABLE_STATUSES = [
   'delivered',
 ] as const satisfies LeadStatus[];
 
-/** The statuses which say that there is a reel. A request without a delivered version cannot get them. */
+/** The statuses that say that there is a reel. A request without a delivered version cannot get them. */
 export const STATUSES_WITH_REEL = ['delivered', 'approved'] as const satisfies LeadStatus[];
 
 /** Returns whether a status needs a reel that was not delivered yet. */

@@ -15,7 +15,7 @@ import { toRequestStatus } from './request-status.ts';
 /** The language of the page with the form. An English form does not send it. */
 const language = z.enum(LANGUAGES);
 
-/** Body of the contact form. Only the phone number is optional. */
+/** Body of the contact form. Only the phone number and the language are optional. */
 export const contactMessage = z.strictObject({
   'First-Name': name,
   'Last-Name': name,
@@ -37,8 +37,9 @@ const MAX_ORDER_LENGTH = 1_000;
 
 /**
  * Body of the highlight request form. `Option` is the chosen price option as the visitor saw it, and `Option-Id` its
- * id. `Agreement-Wording` is the agreement that the visitor accepted. The other optional fields belong to the order of a
- * bout or a show: `Order` is its key (see `parseOrder`), and `Bout-On-Page` its text as the visitor saw it.
+ * id. `Agreement-Wording` is the agreement that the visitor accepted. `Order`, `Bout-On-Page`, `Opponent` and `Corner`
+ * belong to the order of a bout or a show: `Order` is its key (see `parseOrder`), and `Bout-On-Page` its text as the
+ * visitor saw it.
  */
 export const highlightRequest = z
   .strictObject({

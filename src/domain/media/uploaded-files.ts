@@ -3,7 +3,7 @@ import type { UploadedFile } from './schema.ts';
 /** Counted for a file of unknown size. Uploaded photos are hardly ever larger. */
 const ASSUMED_BYTES = 2_000_000;
 
-/** The known size of files together. `isComplete` is false if the size of some is unknown. */
+/** Adds up the known sizes of files. `isComplete` is false if the size of some is unknown. */
 export function sumSizes(files: readonly UploadedFile[]): { bytes: number; isComplete: boolean } {
   return {
     bytes: files.reduce((sum, { bytes }) => sum + (bytes ?? 0), 0),

@@ -19,7 +19,7 @@ const FIGHTER_NOTICES = ['profile_sent', 'consent_given', 'consent_withdrawn', '
 /** Emails to somebody other than the owner: the messages to a client, and the private links. */
 const NOTICES_TO_OTHERS = [...CLIENT_MESSAGES, 'agreement_link', ...EMAILED_LINKS] as const;
 
-/** The kinds of what the site sends. Each kind is about a lead or a fighter. */
+/** The kinds of notices. Each is about a lead or a fighter. */
 export const NOTICE_KINDS = [...LEAD_NOTICES, ...FIGHTER_NOTICES, ...NOTICES_TO_OTHERS] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

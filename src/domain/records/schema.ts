@@ -35,7 +35,7 @@ const bulkSet = z.strictObject({
 });
 export type BulkSet = z.output<typeof bulkSet>;
 
-/** Body of `POST /api/videos/bulk` and `POST /api/gyms/bulk`. */
+/** Body of `POST /api/videos/bulk`, `POST /api/gyms/bulk` and `POST /api/shows/bulk`. */
 export const bulkChange = z.discriminatedUnion('action', [bulkTrash, bulkRestore]);
 /** Body of `POST /api/fighters/bulk`. */
 export const bulkFighterChange = z.discriminatedUnion('action', [bulkTrash, bulkRestore, bulkSet]);

@@ -1,6 +1,6 @@
 import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 
-/** The time zone in which a day begins last. */
+/** The offset of the time zone in which a day begins last. */
 const HOURS_BEHIND_UTC = 12;
 
 /**

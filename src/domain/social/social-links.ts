@@ -27,7 +27,7 @@ function profileUrl(platform: SocialPlatform, handle: string): string {
   }
 }
 
-/** Lists the social links of a fighter, in the order of the icons. */
+/** Lists the social links of a fighter or a gym, in the order of the icons. */
 export function socialLinks(
   values: Record<SocialPlatform, string>,
 ): { platform: SocialPlatform; url: string }[] {

@@ -77,7 +77,7 @@ export const slug = line()
 /** False hides a record from visitors without deleting it. */
 export const published = z.boolean({ error: 'Must be true or false' }).default(true);
 
-/** The id of a record in a response. */
+/** The id of a record. */
 export const id = z.int().min(1).max(MAX_INT);
 
 /** The id of another record, or null for none. */
