@@ -27,7 +27,9 @@ import { removeUnusedLinks } from './videos/linked-videos.ts';
 
 const UNUSED_DAYS = 30;
 
-/** Returns the writers of all kinds of notices. A constant would be in the bundles of all jobs, with the mail library. */
+/**
+ * Returns the writers of all kinds of notices. A constant would be in the bundles of all jobs, with the mail library.
+ */
 export const toTopics = (): Topics => ({
   ...forwardedLeads,
   ...clientEmails,

@@ -33,7 +33,7 @@ async function toOwner(attempt: Attempt): Promise<Email> {
   };
 }
 
-/** Writes the email with the link to the latest agreement. Each attempt creates a link, because links are not stored. */
+/** Writes the email with a link to the latest agreement. Each attempt creates a link, because tokens are not stored. */
 async function toClient(attempt: Attempt): Promise<Email> {
   const { db, notice, siteUrl } = attempt;
   const [{ agreements, fields, language }, { record: settings }] = await Promise.all([

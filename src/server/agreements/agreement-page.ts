@@ -94,7 +94,7 @@ ${
 }`;
 }
 
-/** Renders the client's page with an agreement. */
+/** Renders the page that shows an agreement to the client. */
 export function toAgreementPage(page: Page): Response {
   const { agreement, signed, settings, path, refusal, language } = page;
   const texts = AGREEMENT_CATALOGS[language];

@@ -15,7 +15,9 @@ const agreementJson = sql<Agreement>`json_build_object(
   'declinedAt', ${toIsoTime(sql`a.declined_at`)}, 'declineReason', a.decline_reason,
   'withdrawnAt', ${toIsoTime(sql`a.withdrawn_at`)})`;
 
-/** A message or request with its agreements, newest first. `email` is the latest email with the link to them, or null. */
+/**
+ * A message or request with its agreements, newest first. `email` is the latest email with the link to them, or null.
+ */
 export type LeadWithAgreements = Pick<AgreementOverview, 'agreements' | 'email'> & {
   kind: LeadKind;
   language: Language;
@@ -88,8 +90,8 @@ export async function insertAgreement(
 }
 
 /**
- * Withdraws an agreement that is not signed, and discards unsent emails with the link to it. Returns false if there is none,
- * or if it was withdrawn before.
+ * Withdraws an agreement that is not signed, and discards unsent emails with the link to it. Returns false if there is
+ * none, or if it was withdrawn before.
  */
 export async function withdrawAgreement(
   db: Db,
@@ -119,8 +121,8 @@ const notifyOwner = (answered: RawBuilder<unknown>) => sql`
   from ${answered} cross join ${ownerTargets('agreement')} as target`;
 
 /**
- * Stores that the client signed an agreement, perhaps after they had declined it. Returns false if it is signed or withdrawn,
- * or if the lead is deleted.
+ * Stores that the client signed an agreement, perhaps after they had declined it. Returns false if it is signed or
+ * withdrawn, or if the lead is deleted.
  */
 export async function signAgreement(
   db: Db,
@@ -139,7 +141,10 @@ export async function signAgreement(
   return rows.length > 0;
 }
 
-/** Stores that the client declined an agreement. Returns false if it was signed, declined or withdrawn before. */
+/**
+ * Stores that the client declined an agreement. Returns false if it was signed, declined or withdrawn before, or if the
+ * lead is deleted.
+ */
 export async function declineAgreement(
   db: Db,
   { leadId, agreementId }: Answer,
@@ -159,9 +164,9 @@ export async function declineAgreement(
 }
 
 /**
- * Enqueues an email with the link to an agreement, and adds it to the history. A repeated call with the same key enqueues
- * nothing. Returns false if the agreement cannot be signed, or if the lead has no email address. Throws a `ProblemError`
- * (409) if the key was used for another email.
+ * Enqueues an email with the link to an agreement, and adds it to the history. A repeated call with the same key
+ * enqueues nothing. Returns false if the agreement cannot be signed, or if the lead has no email address. Throws a
+ * `ProblemError` (409) if the key was used for another email.
  */
 export async function enqueueAgreementEmail(
   db: Db,
@@ -182,7 +187,7 @@ export async function enqueueAgreementEmail(
       insert into notices (lead_id, kind, idempotency_key) select id, 'agreement_link', ${idempotencyKey}::text from lead
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-      -- A row that was just inserted has the xmax 0.
+      -- The xmax of a row that was just inserted is 0.
       returning lead_id, kind, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)

@@ -14,7 +14,7 @@ import { withBackupFile } from './write-backup.ts';
 export const downloadBackup: Handler = async ({ request }) => {
   if (request.method === 'HEAD') return new Response(null, { headers: toHeaders(new Date().toISOString()) });
   return withBackupFile(readEnv(), async (file, { createdAt }) => {
-    // An open file can still be read after its folder was removed. The system deletes the file when it is closed.
+    // An open file can still be read after its folder is removed. The system deletes the file when it is closed.
     const handle = await open(file);
     const { size } = await handle.stat();
     const body = Readable.toWeb(handle.createReadStream()) as ReadableStream<Uint8Array>;

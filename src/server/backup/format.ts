@@ -74,9 +74,9 @@ export type BackupTable = keyof typeof TABLES;
 export type Counts = Record<BackupTable, number>;
 
 /**
- * The schema of release 0.1, the earliest one whose backups can be restored. Its rows can still be inserted: new columns
- * have defaults, and a trigger converts former values, such as a former status. `finishRestore` repeats the changes that
- * migrations made to rows.
+ * The schema of release 0.1, the earliest one whose backups can be restored. Its rows can still be inserted: new
+ * columns have defaults, and a trigger converts former values, such as a former status. `finishRestore` repeats the
+ * changes that migrations made to rows.
  */
 export const EARLIEST_SCHEMA = '0007_lead_deliveries';
 

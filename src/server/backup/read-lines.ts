@@ -53,7 +53,7 @@ function parseWhole(text: string): unknown {
   }
 }
 
-/** Splits rows into chunks of about `CHUNK_BYTES`. */
+/** Splits rows into chunks of up to `CHUNK_BYTES`. A larger row is a chunk of its own. */
 function* toChunks(rows: readonly object[]): Generator<string[]> {
   let chunk: string[] = [];
   let size = 0;

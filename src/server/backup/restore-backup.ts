@@ -179,7 +179,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select assign_photos_to_links()`.execute(db);
   // An older backup has no lead histories.
   await sql`select start_missing_lead_histories()`.execute(db);
-  // An older backup has the changes that clients asked for in the histories only.
+  // In an older backup, the changes that clients asked for are only in the histories.
   await sql`select add_missing_change_notes()`.execute(db);
   // An older backup does not say which price a client accepted. The trigger would number the payments in the order in
   // which the leads are updated.
@@ -196,12 +196,12 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await enqueueRebuild(db);
 }
 
-/** An id in a corner that is further above the highest id of the records was never the id of a record. */
+/** An id in a corner that exceeds the highest id of the records by more than this was never the id of a record. */
 const MAX_ERASED_IDS = 100_000;
 
 /**
- * Sets the sequence above the ids of erased records to which bouts still refer. Otherwise a new record could get one, and
- * appear in a bout of somebody else.
+ * Sets the sequence above the ids of erased records to which bouts still refer. Otherwise, a new record could get one
+ * of these ids and appear in somebody else's bout.
  */
 async function skipErasedIds(db: Db, table: 'fighters' | 'gyms', field: string): Promise<void> {
   await sql`

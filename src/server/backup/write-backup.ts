@@ -58,7 +58,7 @@ async function readHeader(db: Db): Promise<BackupHeader> {
   return { format: BACKUP_FORMAT, version: BACKUP_VERSION, ...header };
 }
 
-/** Reads the rows of a table as JSON text, in pages of about `CHUNK_BYTES`. */
+/** Reads the rows of a table as JSON text, in pages of up to `CHUNK_BYTES`. */
 async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> {
   let after: string[] | null = null;
   let limit = FIRST_PAGE_ROWS;
@@ -68,8 +68,8 @@ async function* readPages(db: Db, table: BackupTable): AsyncGenerator<string[]> 
     if (!last) return;
     yield page.map(({ row }) => row);
     after = last.key;
-    // Postgres converts all rows of a page to JSON to measure them, even those that it then cuts off. If this
-    // page was cut, the next one is therefore smaller.
+    // Postgres converts all rows within the limit to JSON to measure them, even those that it then cuts off. The next
+    // limit is therefore at most twice the number of rows that this page returned.
     limit = Math.min(Math.max(page.length * 2, MIN_PAGE_ROWS), MAX_PAGE_ROWS);
   }
 }

@@ -10,8 +10,8 @@ import { closeSession, listSessionsToCheck } from './card-sessions.ts';
 import { loadStripe } from './stripe.ts';
 
 /**
- * A payment as Stripe reports it. `reference` is the id of its payment intent. `refundedCents` is the sum of all refunds.
- * The database function `record_card_payment` reads it. An `eventId` is recorded once.
+ * A payment as Stripe reports it. `reference` is the id of its payment intent. `refundedCents` is the sum of all
+ * refunds. The database function `record_card_payment` reads it. An `eventId` is recorded once.
  */
 type CardPayment = {
   eventId: string | null;
@@ -39,8 +39,8 @@ export const parseMetadata = (metadata: Stripe.Metadata | null): CardMetadata | 
   cardMetadata.safeParse(metadata).data ?? null;
 
 /**
- * Records a payment, or what has changed about it, and marks its request as paid if the price has arrived. The order of the
- * calls does not matter, and a repeated one changes nothing. See docs/decisions/0048-card-payments.md.
+ * Records a payment, or what has changed about it, and marks its request as paid if the full price was paid by card.
+ * The order of the calls does not matter, and a repeated one changes nothing. See docs/decisions/0048-card-payments.md.
  */
 export async function recordCardPayment(
   db: Db,
@@ -64,7 +64,7 @@ export async function recordCardPayment(
   `.execute(db);
 }
 
-/** Records the payment of a session. Returns false if the client has not paid, or not yet. */
+/** Records the payment of a session. Returns false if the session is not paid, or belongs to another product. */
 export async function recordSession(
   db: Db,
   session: Stripe.Checkout.Session,

@@ -11,7 +11,9 @@ const STALE_MINUTES = 10;
 const MAX_CHECKED = 20;
 const RETENTION_DAYS = 90;
 
-/** A session of Stripe Checkout. `sessionId` is null until Stripe has created it. `createdAt` is in seconds since 1970. */
+/**
+ * A session of Stripe Checkout. `sessionId` is null until Stripe has created it. `createdAt` is in seconds since 1970.
+ */
 export type CardSession = {
   id: string;
   leadId: number | null;
@@ -35,7 +37,8 @@ const currency = sql`coalesce(l.accepted_currency, l.agreed_currency, l.option_c
 
 /**
  * Finds the open session of a request, or stores a new one for the charge. Returns undefined if the request has another
- * price by now, or no longer waits for this payment. Of two concurrent calls, the second waits for the row of the first.
+ * price by now, or no longer waits for this payment. Of two concurrent calls, the second waits for the row of the
+ * first.
  */
 export async function claimSession(
   db: Db,

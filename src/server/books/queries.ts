@@ -46,8 +46,8 @@ export async function findReceipt(
 }
 
 /**
- * Changes a payment if it has one of the ETags `ifMatch`, or if `ifMatch` is null. Refuses to change a void payment, a
- * payment by card, and a refund without a day, before the payment or above its amount.
+ * Changes a payment if it has one of the ETags `ifMatch`, or if `ifMatch` is null. Refuses to change a void payment or
+ * a payment by card. Also refuses a refund that has no day, is before the payment or exceeds its amount.
  */
 export async function updatePayment(
   db: Db,

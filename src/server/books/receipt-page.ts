@@ -24,7 +24,7 @@ type ReceiptPage = {
 
 const TEXTS: Catalogs<typeof en.RECEIPT_TEXTS> = { en: en.RECEIPT_TEXTS, es: es.RECEIPT_TEXTS };
 
-/** The default of the tax line is '', so the function does not load translations of defaults. */
+/** The default of the tax line is '', so this module does not import the translations of the defaults. */
 const NO_DEFAULTS = mapLanguages(() => ({}));
 
 const renderRow = (label: string, value: string | Html) =>

@@ -19,7 +19,7 @@ const MAX_BYTES = 256 * 1024;
 
 /**
  * Receives a Stripe event. Anybody can send a request, so it must have a valid signature, which also limits the age
- * of the event. Stripe repeats an event until it gets a success response, so the event is stored before the response.
+ * of the request. Stripe repeats an event until it gets a success response, so the event is stored before the response.
  */
 export const receiveEvent: Handler = async ({ request, db }) => {
   const env = readEnv();

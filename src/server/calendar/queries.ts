@@ -38,7 +38,7 @@ export const CALENDAR: EntryTable<Row, CalendarEntry, CalendarEntryInput> = {
 
 type Retention = { trashRetentionDays: number; leadRetentionDays: number };
 
-/** Deletes entries that were removed, or are over, for longer than they are retained. Returns how many it deleted. */
+/** Deletes entries that were removed or are over once their retention period has ended. Returns how many it deleted. */
 export async function sweepCalendar(
   db: Db,
   { trashRetentionDays, leadRetentionDays }: Retention,

@@ -24,7 +24,7 @@ type ConsentForm = {
   path: string;
   texts: GuardianTexts;
   wording: string;
-  /** Set if the wording is in another language than the page. */
+  /** The language of the wording if it differs from that of the page, or null. */
   wordingLanguage: Language | null;
   /** Identifies the wording and the profile that the page shows. */
   seen: string;
@@ -92,7 +92,7 @@ type Receipt = {
   canWithdraw: boolean;
 };
 
-/** Renders consent as it was given, or a guardian's no. With `canWithdraw`, adds the form to withdraw it. */
+/** Renders consent as it was given, or a guardian's refusal. With `canWithdraw`, adds the form to withdraw consent. */
 function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }: Receipt): Html {
   const texts = guardianTexts(language);
   const { GUARDIAN_PAGE } = texts;

@@ -137,9 +137,9 @@ type Refusal = Pick<GivenConsent, 'wording' | 'wordingVersion' | 'wordingLanguag
   Pick<Withdrawal, 'changedBy' | 'savedFrom'>;
 
 /**
- * Stores that a guardian said no with the link, and hides the fighter, who may be in the trash, in the same statement. A
- * trigger also hides other records of the same person. Returns false if there is already a consent or a refusal, or if
- * the fighter is an adult.
+ * Stores that a guardian said no with the link, and hides the fighter, who may be in the trash, in the same statement.
+ * A trigger also hides other records of the same person. Returns false if there is already a consent or a refusal, or
+ * if the fighter is an adult.
  */
 export async function refuseConsent(
   db: Db,

@@ -11,8 +11,8 @@ type Context = Pick<RequestContext, 'db' | 'waitUntil'>;
 
 /**
  * Withdraws consent, hides the fighter, purges the CDN's copies and requests a rebuild. The owner is notified if a
- * guardian withdraws consent with a link. Returns false if the fighter has no such
- * consent, or if it was withdrawn before.
+ * guardian withdraws consent with a link. Returns false if the fighter has no such consent, or if it was withdrawn
+ * before.
  */
 export async function withdraw(
   context: Context,
@@ -53,7 +53,10 @@ async function publishHiddenFighter(context: Context): Promise<void> {
 export const purgeHiddenFighter = ({ waitUntil }: Pick<Context, 'waitUntil'>): Promise<void> =>
   purgeCdn(['fighters', 'media'], waitUntil);
 
-/** Requests the rebuild that a database trigger has enqueued, because the pages of the last build still show the fighter. */
+/**
+ * Requests the rebuild that a database trigger has enqueued, because the pages of the last build still show the
+ * fighter.
+ */
 async function requestRebuild(db: Db): Promise<void> {
   try {
     await triggerBuildHook(db, readEnv().buildHookUrl);

@@ -15,8 +15,8 @@ export const isInOwnShow = (
 )`;
 
 /**
- * Lists the demo records and leads that the owner has not changed. Leaves out weight classes, which the owner needs,
- * too, gyms of other fighters, and fighters and gyms in other shows.
+ * Lists the demo records and leads that the owner has not changed. Leaves out the weight classes, because the owner
+ * needs them too, the gyms of other fighters, and the fighters and gyms in other shows.
  */
 export async function listDemoContent(db: Db): Promise<DemoContent> {
   const { rows } = await sql<DemoContent>`

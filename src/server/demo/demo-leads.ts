@@ -3,7 +3,7 @@ import { isDemoRow } from '#src/server/platform/db/content-tables.ts';
 
 /**
  * SQL for whether the lead `l` is demo content that the owner has not changed: nothing was added to its history except
- * private links, and it has no notes. The owner may have opened its client's page, or ticked off a note.
+ * private links, and it has no notes. The owner may have opened its client's page, or checked off a note.
  */
 export const isUneditedDemoLead: RawBuilder<boolean> = sql<boolean>`(
   ${isDemoRow('lead', 'l')} and l.notes = ''
@@ -16,10 +16,10 @@ export const isUneditedDemoLead: RawBuilder<boolean> = sql<boolean>`(
 )`;
 
 /**
- * CTEs that erase the demo leads with everything of theirs, except those that the owner has changed, unless they are in
- * the trash or `includeEdited` is true. `erased_leads` has their ids. Also erases the demo payments whose lead was erased
- * earlier. If the owner has receipts with a later number, the payments are voided instead, because the numbers must have
- * no gaps.
+ * CTEs that erase the demo leads and everything that belongs to them. A lead that the owner has changed is erased only
+ * if it is in the trash or `includeEdited` is true. `erased_leads` has the ids of the erased leads. Also erases demo
+ * payments whose lead was erased earlier. If the owner has receipts with later numbers, the payments are voided
+ * instead, because the numbers must have no gaps.
  */
 export const eraseDemoLeads = ({ includeEdited = false } = {}) => sql`
   erased_leads as (

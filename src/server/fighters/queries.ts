@@ -62,7 +62,7 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
 /**
  * Redacts a fighter for visitors: removes references to records that they cannot see, social links to other sites, the
  * birth date of a minor, the names of opponents, who did not ask to be on this site, and their bouts, because the show
- * may be hidden. If the owner has chosen so, also removes the birth date of an adult.
+ * may be hidden. If the owner chose to hide all birth dates, also removes that of an adult.
  */
 function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -79,7 +79,7 @@ function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Da
   };
 }
 
-/** Redacts a fighter for visitors. The ETag contains the age, so that it changes on the birthday. */
+/** Redacts a fighter for visitors. An age that replaces the birth date is part of the ETag, which changes with it. */
 export function toPublicWithETag(
   { etag, record }: WithETag<UnredactedFighter>,
   today: Day,

@@ -9,7 +9,7 @@ const URLS = {
   shows: (row: RawBuilder<unknown>) => sql`bout_video_urls(${row}.bouts)`,
 };
 
-// The keys of a constant object literal are known.
+// `Object.keys()` loses the type of the keys.
 const TABLES = Object.keys(URLS) as (keyof typeof URLS)[];
 
 const union = (selects: RawBuilder<unknown>[]) => sql.join(selects, sql` union `);

@@ -30,6 +30,6 @@ export const trashApi = {
     response: null,
   },
   ...byKind((kind) => erase(kind, toSchemaName(kind), 'its unused photos')),
-  'contact-messages': erase('contact-messages', 'contact message', 'its deliveries'),
+  'contact-messages': erase('contact-messages', 'contact message', 'its notices'),
   'highlight-requests': erase('highlight-requests', 'highlight request', 'its links and versions'),
 } satisfies Api;

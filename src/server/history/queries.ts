@@ -21,7 +21,7 @@ const BATCH_SIZE = 200;
 
 const leadKind = leadKindOf(sql`leads.kind`);
 
-// Selects all records, messages and requests in the trash. Only the latter have `fields` and `received_at`.
+// Selects all records, messages and requests in the trash. Only messages and requests have `fields` and `received_at`.
 const trash = sql.join(
   [
     ...CONTENT_TABLE_NAMES.map((table) => {
@@ -42,8 +42,8 @@ const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 type RetentionDays = { trashRetentionDays: number; leadRetentionDays: number };
 
 /**
- * Lists up to 1,000 records, messages and requests in the trash, most recently deleted first, each with the earliest time
- * of its erasure. Messages and requests are also erased when they are older than `leadRetentionDays`.
+ * Lists up to 1,000 records, messages and requests in the trash, most recently deleted first, each with the earliest
+ * time of its erasure. Messages and requests are also erased when they are older than `leadRetentionDays`.
  */
 export async function listTrash(
   db: Db,

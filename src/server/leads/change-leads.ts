@@ -148,8 +148,8 @@ export async function updateLead(
 }
 
 /**
- * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips a
- * status that needs a reel before the first delivery. Returns the result for each.
+ * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips
+ * a status that needs a reel before the first delivery. Returns the result for each.
  */
 export async function setStatuses(
   db: Db,

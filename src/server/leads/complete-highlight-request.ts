@@ -32,10 +32,10 @@ const inEachLanguage = (settings: Settings): Settings[] =>
   LANGUAGES.map((language) => translateSettings(settings, language, DEFAULT_TRANSLATIONS).settings);
 
 /**
- * Adds the time of the agreement, the ordered bout, and the chosen option with its price in the current settings. If the
- * texts of the option and the agreement are not those of the current settings in any language, also adds the current ones:
- * the visitor may have opened the page before a change, but may also have made up the texts. A request is never rejected for
- * that.
+ * Adds the time of the agreement, the ordered bout, and the chosen option with its price in the current settings. If
+ * the texts of the option and the agreement are not those of the current settings in any language, also adds the
+ * current ones: the visitor may have opened the page before a change, but may also have made up the texts. A request is
+ * never rejected for that.
  */
 export async function completeHighlightRequest(
   request: Omit<HighlightRequest, 'language'>,
@@ -60,7 +60,9 @@ export async function completeHighlightRequest(
   };
 }
 
-/** Adds the chosen option with its price in the current settings, and its current text if the sender saw another one. */
+/**
+ * Adds the chosen option with its price in the current settings, and its current text if the sender saw another one.
+ */
 export function completeOption<Fields extends WithOption>(
   { 'Option-Id': id, ...fields }: Fields,
   settings: Settings,

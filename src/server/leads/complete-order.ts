@@ -43,6 +43,6 @@ export async function completeOrder<Fields extends OrderFields>(
   return { fields: { ...fields, ...(isOther && { 'Bout-On-Page': seen }) }, bout: { ...order, text } };
 }
 
-/** Browsers may format dates with other spaces than the server. */
+/** A browser may use different space characters in dates than the server. */
 const isSameText = (a: string, b: string) => normalizeSpaces(a) === normalizeSpaces(b);
 const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, ' ');

@@ -43,7 +43,7 @@ export async function insertAddedRequest(
       )
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
-      -- A row that was just inserted has the xmax 0.
+      -- The xmax of a row that was just inserted is 0.
       returning id, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind, to_status, details)

@@ -91,14 +91,15 @@ export const inboxApi = {
   get: {
     method: 'GET',
     path: '/api/inbox',
-    summary: 'Get the number of new messages and requests',
+    summary: 'Get the number of messages and requests that are new or whose client asked for a change',
     access: 'admin',
     response: inbox,
   },
   statistics: {
     method: 'GET',
     path: '/api/inbox/statistics',
-    summary: 'Get statistics about highlight requests: by month, days by status and amounts',
+    summary:
+      'Get statistics about highlight requests: counts by month, days in each status, amounts, shows and open requests',
     access: 'admin',
     response: requestStatistics.meta({ id: 'RequestStatistics' }),
   },

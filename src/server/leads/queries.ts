@@ -34,9 +34,9 @@ type NewLead = {
 };
 
 /**
- * Inserts a lead and enqueues its notices. For a duplicate submission, returns the id of the earlier lead instead, even if
- * it is in the trash, because the owner has already seen it. If the network has sent too many leads, `id` is null and
- * `retryAfter` is the number of seconds to wait.
+ * Inserts a lead and enqueues its notices. For a duplicate submission, returns the id of the earlier lead instead, even
+ * if it is in the trash, because the owner has already seen it. If the network has sent too many leads, `id` is null
+ * and `retryAfter` is the number of seconds to wait.
  */
 export async function insertLead(
   db: Db,

@@ -38,8 +38,8 @@ export async function getRequestStatistics(db: Db): Promise<RequestStatistics> {
       where e.to_status is not null
       window history as (partition by e.lead_id order by e.id)
     ), totals as (
-      -- A request may have the same status several times. If its history starts during a stay, the start of that stay is
-      -- unknown.
+      -- A request may have the same status several times. If its history starts during a stay, the start of that stay
+      -- is unknown.
       select lead_id, from_status as status, sum(ended - started) as stay
       from moves
       where from_status <> to_status and previous_kind is distinct from 'history_started'

@@ -11,8 +11,8 @@ const RETENTION_DAYS = 90;
 const retries = toRetrySchedule({ nextAttemptAt: sql`n.next_attempt_at`, attempts: sql`n.attempts` });
 
 /**
- * SQL for whether what a notice is about is neither deleted nor spam. A guardian's answer also matters while the fighter is
- * in the trash. The notice is `n`, its lead `l` and its fighter `f`.
+ * SQL for whether what a notice is about is neither deleted nor spam. A guardian's answer also matters while the
+ * fighter is in the trash. The notice is `n`, its lead `l` and its fighter `f`.
  */
 export const isShown = sql`(l.id is null or (l.deleted_at is null and l.status <> 'spam'))
   and (f.deleted_at is null or n.consent_id is not null)`;
@@ -40,8 +40,9 @@ export type DueNotice = {
 };
 
 /**
- * Claims up to 20 due notices of these kinds: those for these devices, or without `subscriptionIds` those for no device. A
- * claimed notice that is not marked as sent is due again after one minute, then two, then four, and so on, up to six hours.
+ * Claims up to 20 due notices of these kinds: those for these devices, or, without `subscriptionIds`, those for no
+ * device. A claimed notice that is not marked as sent is due again after one minute, then two, then four, and so on, up
+ * to six hours.
  */
 export async function claimDueNotices(
   db: Db,
@@ -90,7 +91,7 @@ export async function markNotice(db: Db, id: number, failure: Failure | null): P
     .execute();
 }
 
-/** Deletes the notices for devices that are older than a day, even failed ones. Nobody needs them anymore. */
+/** Deletes notices for devices when they are a day old, even failed ones. Nobody needs them anymore. */
 export async function removeOldPushes(db: Db): Promise<void> {
   await db
     .deleteFrom('notices')
@@ -100,8 +101,8 @@ export async function removeOldPushes(db: Db): Promise<void> {
 }
 
 /**
- * Moves what the previous deploy has enqueued in the former tables since the migration. A release after the next one can
- * remove this ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
+ * Moves what the previous deploy has enqueued in the former tables since the migration. A release after the next one
+ * can remove this ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
  */
 export async function moveFormerNotices(db: Db): Promise<void> {
   await sql`select move_former_notices()`.execute(db);

@@ -9,8 +9,8 @@ export const devicesFor = (event: PushEvent): RawBuilder<unknown> => sql`
   where owner_hash = ${toOwnerHash(readEnv())}::text and ${PUSH_EVENTS[event].kind}::text = any(kinds)`;
 
 /**
- * SQL for the targets of a notice to the owner about an event: one row per device that gets notifications about it and, if
- * the site can send emails, one row for the email, whose `subscription_id` is null.
+ * SQL for the targets of a notice to the owner about an event: one row per device that gets notifications about it and,
+ * if the site can send emails, one row for the email, whose `subscription_id` is null.
  */
 export const ownerTargets = (event: PushEvent): RawBuilder<unknown> => sql`(
   select null::int as subscription_id where ${readEnv().leadEmail !== null}::boolean

@@ -15,8 +15,8 @@ const wasEmailed = sql`exists (
 )`;
 
 /**
- * SQL for whether a notice is unsent. A notification on a device is not if the owner got an email about the same
- * event.
+ * SQL for whether a notice is unsent. A notification on a device does not count as unsent if the owner got an email
+ * about the same event.
  */
 const isUnsent = sql`(n.sent_at is null and n.last_error is not null
   and (n.failed_at is not null or n.attempts >= ${REPORTED_ATTEMPTS}::int)

@@ -16,7 +16,7 @@ import {
 } from './notices.ts';
 import { PushRefusal, sendPush } from './send-push.ts';
 
-/** An email. Without `to` and `replyTo`, both are the owner. */
+/** An email. `to` and `replyTo` default to the owner. */
 export type Email = {
   to?: string;
   replyTo?: string;
@@ -83,7 +83,7 @@ async function sendToDevices(db: Db, config: Config): Promise<number> {
   );
 }
 
-/** Claims and sends notices until none is due. Returns how many were sent. */
+/** Claims and sends notices until none is due or the time is up. Returns how many were sent. */
 async function sendDue(
   claim: () => Promise<DueNotice[]>,
   sendOne: (notice: DueNotice) => Promise<boolean>,
@@ -100,7 +100,7 @@ async function sendDue(
   return sent;
 }
 
-/** Sends a notice and returns whether it was sent. Marks it immediately, so that a crash does not send it again. */
+/** Sends a notice and returns whether it was sent. Marks it immediately, so that it is not sent again after a crash. */
 async function sendAndMark(db: Db, notice: DueNotice, send: () => Promise<void>): Promise<boolean> {
   const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await findFailure(notice, send);
   await markNotice(db, notice.id, failure);
@@ -142,7 +142,7 @@ async function callWebhook(
   if (!response.ok) throw new Error(`The webhook returned ${response.status}`);
 }
 
-/** Mail programs show an email once, even if it was sent twice after a crash, because every attempt has the same id. */
+/** A mail program can recognize an email that was sent twice after a crash, because every attempt has the same id. */
 async function sendEmail(
   db: Db,
   notice: DueNotice,

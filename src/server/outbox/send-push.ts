@@ -19,8 +19,8 @@ const isTemporary = (status: number) => status === 408 || status === 429 || stat
 export class PushRefusal extends Error {}
 
 /**
- * Sends a notice to a device. If its subscription has ended, removes it with its notices. Throws a `PushRefusal` if the
- * push service will never accept it, and any other error if another attempt may succeed.
+ * Sends a notice to a device. If the device's subscription has ended, removes the device with its notices. Throws a
+ * `PushRefusal` if the push service will never accept the notice, and any other error if another attempt may succeed.
  */
 export async function sendPush(
   db: Db,

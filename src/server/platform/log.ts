@@ -3,8 +3,8 @@ import { withoutTokens } from '#src/domain/private-links/private-link.ts';
 type Level = 'info' | 'error';
 
 /**
- * Logs one line of JSON to stderr, without the tokens of private links. Callers must log ids instead of personal data and
- * request bodies.
+ * Logs one line of JSON to stderr, without the tokens of private links. Callers must log ids instead of personal data
+ * and request bodies.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
   console.error(withoutTokens(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields })));

@@ -41,8 +41,8 @@ const withoutPhotos = (outcome: ErasureResult['outcome']): ErasureResult => ({
 });
 
 /**
- * Erases a fighter or a video. The record first goes to the trash, so that visitors no longer see it even if the function
- * ends before the erasure. The next search finds it there.
+ * Erases a fighter or a video. The record first goes to the trash, so that visitors no longer see it even if the
+ * function ends before the erasure. The next search finds it there.
  */
 async function eraseContent(
   context: RequestContext<ErasureRequest>,

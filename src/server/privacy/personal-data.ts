@@ -4,9 +4,10 @@ import { leadKindOf } from '#src/server/leads/lead-columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
- * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments and card sessions are
- * deleted with the fighter or lead. Uploads are deleted within a day, after their chunks. The former tables
- * `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still live.
+ * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments, card sessions and
+ * uploads are deleted with the fighter or lead. Uploads are deleted within a day, after their chunks. The former tables
+ * `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still
+ * live.
  */
 export const PERSONAL_TABLES = {
   fighter_id: [
@@ -35,7 +36,7 @@ export const PERSONAL_TABLES = {
   ],
 } as const;
 
-// Columns that identify a request or open a page. They say nothing about the person.
+// Columns that identify a request or a file, or open a page. They say nothing about the person.
 const SECRETS = sql`array['token_hash', 'idempotency_key', 'request_digest', 'submission_hash', 'address_hash', 'blob_key', 'fingerprint']`;
 
 const rowsOf = (key: keyof typeof PERSONAL_TABLES, id: RawBuilder<unknown>) =>

@@ -18,8 +18,8 @@ const text = (where: string, expression: string, kind: PersonText['kind']) =>
 const BIO_COLUMNS = [...BIO_FIELDS, 'lastCompetition'].map(toColumnName);
 
 /**
- * SQL for the texts of the earlier versions of a record. A subquery for each record, because PostgreSQL prepares the
- * statement without knowing the ids. It would expect few of them, and join all records with all versions.
+ * SQL for the texts of the earlier versions of a record. It is a subquery for each record instead of a join: PostgreSQL
+ * plans the statement without knowing the ids. It would expect few of them, and compare all records with all versions.
  */
 const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
   select coalesce(jsonb_agg(distinct jsonb_build_object('where', place, 'text', content, 'kind', kind)), '[]')
@@ -54,7 +54,7 @@ const earlierBoxers = sql`(
   ) as earlier
 )`;
 
-/** SQL for the texts of the field in all bouts of a show, one per line. */
+/** SQL for the texts of a field in all bouts of a show, one per line. */
 const boutTexts = (where: string, path: string) =>
   text(
     where,

@@ -19,7 +19,7 @@ ${steps.map((step, index) =>
 )}
 </ol>`;
 
-/** Renders where to ask, if the owner has an email address. */
+/** Renders the owner's email address as the contact for questions. Renders nothing if the owner has none. */
 export const renderQuestion = (email: string, language: Language = DEFAULT_LANGUAGE): Html | null =>
   email === ''
     ? null

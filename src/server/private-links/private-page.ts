@@ -62,8 +62,8 @@ type PageOptions = {
   /** Other origins to which a form of the page may lead, because the page redirects there. */
   formOrigins?: string;
   /**
-   * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos smaller.
-   * local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
+   * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos
+   * smaller. local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
    */
   script?: '/private-form.js' | '/local-time.js' | '/download-file.js';
 };
@@ -142,8 +142,8 @@ ${LANGUAGES.filter((other) => other !== language).map((other) => html`<button na
 </form>`;
 
 /**
- * Renders a private page. Its styles are `privatePageStyles` in src/layouts/function-page-styles.ts. Without a brand, the
- * bar has a "Home" link instead of the wordmark.
+ * Renders a private page. Its styles are `privatePageStyles` in src/layouts/function-page-styles.ts. Without a brand,
+ * the bar has a "Home" link instead of the wordmark.
  */
 export function toPageResponse(
   { inLanguage, language, title, brand, logo = '', main }: Document,
@@ -185,7 +185,7 @@ ${main}
 /** The problems that the same input would have again. */
 const REFUSED_INPUTS: readonly ProblemKind[] = ['bad-request', 'too-large', 'unsupported-type', 'invalid'];
 
-/** The error for the page of a record that was closed. `message` is in the language of the link. */
+/** The error for the page of a message or request that was closed. `message` is in the language of the link. */
 export const toClosedError = (message: string, { language }: OpenedLink): ProblemError =>
   new ProblemError('gone', message, [], { 'content-language': language });
 
@@ -205,8 +205,8 @@ function adviseOn(kind: ProblemKind, texts: ErrorTexts): string | null {
 }
 
 /**
- * Renders an error as a page, because people open private links in a browser. The language of a link that does not work is
- * unknown, so the page has the one that the browser prefers, whatever the token.
+ * Renders an error as a page, because people open private links in a browser. The language of a link that does not work
+ * is unknown, so the page has the one that the browser prefers, whatever the token.
  */
 export function toErrorPage(problem: ProblemError, request: Request): Response {
   const { kind, message, headers } = problem;

@@ -68,7 +68,7 @@ export const isExpired = sql`coalesce(last_used_at, created_at) <= now() - make_
 const STATE = sql<PrivateLinkState>`case when revoked_at is not null then 'revoked'
   when ${isExpired} then 'expired' else 'active' end`;
 
-/** SQL that adds an event to the history of each request with a link in the table `links`. */
+/** SQL that adds an event to the history of each message or request with a link in the table `links`. */
 const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, savedFrom }: Actor) => sql`
   insert into lead_events (lead_id, actor, changed_by, saved_from, kind, details)
   select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
@@ -105,9 +105,10 @@ type LinkSubject = { purpose: PrivateLinkPurpose; subjectId: number };
 type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language | undefined };
 
 /**
- * Inserts a link. Without a language, it gets the one of the message or request, or of the latest link with the same purpose
- * and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records the link of a
- * request in the request's history. Returns undefined if the subject does not exist, is in the trash or is spam.
+ * Inserts a link. Without a language, it gets the one of the message or request, or of the latest link with the same
+ * purpose and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records
+ * the link of a message or request in its history. Returns undefined if the subject does not exist, is in the trash or
+ * is spam.
  */
 export async function insertPrivateLink(
   db: Db,
@@ -159,7 +160,7 @@ export async function revokePrivateLink(db: Db, id: number, actor: Actor): Promi
   return rows[0] && toPrivateLink(rows[0]);
 }
 
-/** Revokes all links of a page, and lists them, newest first. A second call changes nothing. */
+/** Revokes the active links of a page, and lists all its links, newest first. A second call changes nothing. */
 export async function revokePrivateLinks(
   db: Db,
   { purpose, subjectId }: LinkSubject,
@@ -191,7 +192,7 @@ type LinkRequest = { purpose: PrivateLinkPurpose; tokenHash: string; networkKey:
 
 /**
  * Finds the active link of a token and updates the time of its last use, at most once an hour. `link` is null for a
- * token that is wrong, expired, revoked or of another purpose, or whose subject links don't open. Counts such tokens
+ * token that is wrong, expired, revoked or of another purpose, or whose page no longer opens. Counts such tokens
  * in the table of the login throttle. If a network has opened too many of them and opens another one, `retryAfter` is
  * the number of seconds to wait, otherwise 0. A valid token always works: many people share a network, and one of
  * them may have to withdraw consent. Every case runs the same statement, so that response times reveal nothing.

@@ -87,7 +87,7 @@ export type RefusedStep = {
   errors: Partial<Record<ProfileField, string>>;
 };
 
-/** The attributes of the fields with a single line. Other texts have several. */
+/** The attributes of the single-line text fields. Other text fields have several lines. */
 const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
   name: html` maxlength="${MAX_NAME_LENGTH}" autocomplete="name" required`,
   dateOfBirth: html` inputmode="numeric" autocomplete="bday"`,

@@ -4,8 +4,8 @@ import { toRetrySchedule } from '#src/server/platform/db/retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
 /**
- * Only edits by the owner postpone a rebuild, and a build on Netlify costs build minutes. A rebuild whose `created_at` is
- * at least this old is due immediately. The database function `hasten_rebuild` has the same number.
+ * Only edits by the owner postpone a rebuild, and a build on Netlify costs build minutes. A rebuild whose `created_at`
+ * is at least this old is due immediately. The database function `hasten_rebuild` has the same number.
  */
 const MAX_WAIT_SECONDS = 5 * 60;
 const hasWaitedLong = sql<boolean>`created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)`;
@@ -20,8 +20,8 @@ type DueRebuild = { id: string; revision: string; createdAt: string };
 
 /**
  * Claims the waiting rebuild if it is due, otherwise returns undefined. It is due 30 s after the last edit, and at the
- * latest 5 min after the first edit. It is due immediately after a record was hidden or deleted. A claimed rebuild that is
- * not marked as sent is due again after one minute, then two, then four, and so on, up to an hour.
+ * latest 5 min after the first edit. If a record was hidden or deleted, it is due immediately. A claimed rebuild that
+ * is not marked as sent is due again after one minute, then two, then four, and so on, up to an hour.
  */
 export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
   const { rows } = await sql<DueRebuild>`
@@ -41,8 +41,8 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
 }
 
 /**
- * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild,
- * so that the last edit is always built. That rebuild waits for more edits, unless it became due immediately since then.
+ * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild, so that
+ * the last edit is always built. That rebuild waits for more edits, unless it became due immediately since then.
  */
 export async function markRebuildSent(db: Db, { id, revision, createdAt }: DueRebuild): Promise<void> {
   await sql`
@@ -79,7 +79,10 @@ export async function isRebuildUrgent(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Marks the waiting rebuild as sent. The local platform calls this when it starts to build `revision`. */
+/**
+ * Marks the waiting rebuild as sent, unless it is for a later revision than `revision`. The local platform calls this
+ * when it starts to build `revision`.
+ */
 export async function recordBuildStarted(db: Db, revision: string): Promise<void> {
   await sql`
     update outbox set sent_at = now(), last_error = null

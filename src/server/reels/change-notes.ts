@@ -11,8 +11,8 @@ export const changeNotes = sql<ChangeNote[]>`(
 )`;
 
 /**
- * Stores what the owner did about a note. A repeated request changes nothing. Returns undefined if a stored value is neither
- * the one that the owner saw nor the new one, or if there is no such note.
+ * Stores what the owner did about a note. A repeated request changes nothing. Returns undefined if a stored value is
+ * neither the one that the owner saw nor the new one, or if there is no such note.
  */
 export async function saveNoteProgress(
   db: Db,

@@ -47,7 +47,7 @@ export async function enqueueClientEmail(
       select id, ${kind}, ${idempotencyKey}::text, ${kind === 'declined' ? declinedText(sql`lead.id`) : ''} from lead
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-      -- A row that was just inserted has the xmax 0.
+      -- The xmax of a row that was just inserted is 0.
       returning lead_id, kind, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)

@@ -60,8 +60,8 @@ function toShown(state: State, { path, request, today, link }: PrivateContext): 
 }
 
 /**
- * Shows the page, or sends the file of the reel. Showing it changes only the link's time of last use, because services that
- * preview links open the page too.
+ * Shows the page or a receipt, or sends the file of the reel. Showing the page changes only the link's time of last
+ * use, because services that preview links open the page too.
  */
 export const showClientPage = privatePage('reel', async (context) => {
   const { searchParams } = new URL(context.request.url);
@@ -235,7 +235,10 @@ const payByCard = formAction({
   },
 });
 
-/** Handles the page's forms. Redirects to the page after a success, even if the request is repeated. */
+/**
+ * Handles the page's forms. After a success, redirects to the page, or to Stripe for a payment, even if the request is
+ * repeated. Only the form that adds a row for a note gets the page itself.
+ */
 export const handleClientForm = privatePage('reel', (context) =>
   runForm(context, {
     accept,

@@ -66,7 +66,7 @@ export type ClientRequest = {
   declinedText: string;
   /** The states of the file links that were checked, by URL. */
   fileStates: Record<string, FileState>;
-  /** The payments that are not void, the first one first. */
+  /** The payments that are not void, by receipt number. */
   receipts: Pick<Payment, 'receiptNumber' | 'cents' | 'currency'>[];
   /** The part of the price that is still due after the payments by card. 0 without a price. */
   restCents: number;
@@ -121,17 +121,20 @@ export const toFileColumns = (file: FileDelivery | undefined) => ({
   name: file && 'name' in file ? file.name : '',
 });
 
-/** SQL that selects a complete upload of the request, and prevents its removal. Needs a CTE named `lead` (see `lockedLead`). */
+/**
+ * SQL that selects a complete upload of the request, and prevents its removal. Needs a CTE named `lead` (see
+ * `lockedLead`).
+ */
 export const usedUpload = (uploadId: number | null) => sql`
   update reel_uploads as u set unused_since = null from lead
   where u.id = ${uploadId}::int and u.lead_id = lead.id and u.completed_at is not null and u.removed_at is null
   returning u.id, u.bytes`;
 
 /**
- * Stores a new version, and moves the request to "delivered". With a new price, the client accepts both, so an
- * approved request can also get one. Removes the due date, because the promise was kept. Returns false if the version
- * is not the next one, if the request is not in a status in which the owner can deliver, or if the upload of the file
- * is not complete.
+ * Stores a new version, and moves the request to "delivered". With a price, the client has to accept the version and
+ * the price, so even an approved request can get such a version. Removes the due date, because the promise was kept.
+ * Returns false if the version is not the next one, if the request is not in a status in which the owner can deliver,
+ * or if the upload of the file is not complete.
  */
 export async function deliverReel(
   db: Db,

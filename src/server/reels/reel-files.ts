@@ -4,8 +4,9 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import { lockedLead, toFileColumns, usedUpload } from './queries.ts';
 
 /**
- * Stores the file of the newest version instead of `base`, which is the file that the owner saw. Another file starts without
- * downloads. Returns false if there is a newer version or another file, or if the upload is not complete.
+ * Stores the file of the newest version instead of `base`, which is the file that the owner saw. If the file changes,
+ * its downloads are counted from 0. Returns false if there is a newer version or another file, or if the upload is not
+ * complete.
  */
 export async function setReelFile(
   db: Db,

@@ -14,7 +14,9 @@ import { CLIENT_TEXTS } from './client-texts.ts';
 import type { ClientRequest } from './queries.ts';
 import { renderWritten } from './render-request.ts';
 
-/** The contents of the form that asks for a change, as typed. The keys of the errors are paths such as `notes.0.time`. */
+/**
+ * The contents of the form that asks for a change, as typed. The keys of the errors are paths such as `notes.0.time`.
+ */
 export type TypedNotes = { notes: readonly TypedNote[]; errors: Readonly<Record<string, string>> };
 
 /** The number of rows before the client asks for more. A row can be filled in without loading the page again. */

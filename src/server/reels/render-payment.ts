@@ -26,8 +26,8 @@ const hasPaidAll = (request: ClientRequest): boolean =>
   request.restCents === 0 && (priceOf(request)?.cents ?? 0) > 0;
 
 /**
- * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being confirmed,
- * the page offers no other one, so that nobody pays twice.
+ * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being
+ * confirmed, the page offers no other one, so that nobody pays twice.
  */
 export function renderPayment(page: PaymentPage): Html | null {
   const { request, settings, path, cards, language } = page;

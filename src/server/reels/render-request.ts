@@ -24,7 +24,8 @@ export function renderSteps({ status: stored, reels }: ClientRequest, language: 
 }
 
 /**
- * Renders what the client asked for, and the price. If it is known, the texts of options are shown without prices.
+ * Renders what the client asked for, and the price. If the price is known, the texts of options are shown without
+ * theirs.
  */
 export function renderRequest(request: ClientRequest, language: Language): Html {
   const { CORNER_NAMES, PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];

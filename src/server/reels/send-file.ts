@@ -21,9 +21,9 @@ export type FileRefusal = { status: number; text: string };
 const GONE = PROBLEM_KINDS.gone.status;
 
 /**
- * Sends the file of the newest version to its client: a part if the request has the header Range, or a redirect if the file
- * is a link. Counts a download when its first byte is sent. Returns the reason if the client cannot download the file now.
- * Throws a `ProblemError` (416) for a part beyond the end.
+ * Sends the file of the newest version to its client: a part if the request has the header Range, or a redirect if the
+ * file is a link. Counts a download when it redirects or sends the first byte. Returns the reason if the client cannot
+ * download the file now. Throws a `ProblemError` (416) for a part beyond the end.
  */
 export async function sendReelFile(
   { db, request, today, link: { subjectId, language } }: PrivateContext,

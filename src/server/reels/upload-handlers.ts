@@ -86,7 +86,9 @@ export const storeChunk: Handler = async (context) => {
   return envelope({ chunk }, 200, PRIVATE);
 };
 
-/** Completes an upload. Throws a `ProblemError` (409) if a chunk is missing. A repeated request returns the same result. */
+/**
+ * Completes an upload. Throws a `ProblemError` (409) if a chunk is missing. A repeated request returns the same result.
+ */
 export const finishUpload: Handler = async (context) => {
   const upload = await requireUpload(context);
   const state = await toReelUpload(upload);

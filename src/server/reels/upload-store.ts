@@ -44,8 +44,8 @@ export async function readDiskSpace(): Promise<number | null> {
 }
 
 /**
- * Opens a part of an upload as a stream. Both ends are inclusive. Returns null if its first chunk is not stored. The stream
- * fails if a later one is not.
+ * Opens a part of an upload as a stream. Both ends are inclusive. Returns null if its first chunk is not stored. The
+ * stream fails if a later one is not.
  */
 export async function openPart(
   key: string,

@@ -11,7 +11,7 @@ import { getReplyTemplates, type StoredTexts, saveReplyTemplates } from './queri
 
 const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
   ...texts,
-  // Here, because the job that sends emails needs the other texts, but not these.
+  // Added here and not in the query, because the job that sends emails needs the other texts, but not these.
   agreements: texts.agreements ?? [...ORIGINAL_AGREEMENTS],
   brand: (await getSettings(db)).record.brand,
 });

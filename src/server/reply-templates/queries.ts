@@ -86,8 +86,8 @@ type Change = {
 };
 
 /**
- * SQL for the stored messages after a change. A message that equals the original is not stored, so that it changes with the
- * original in later releases.
+ * SQL for the stored messages after a change. A message that equals the original is not stored, so that it changes with
+ * the original in later releases.
  */
 function mergeMessages(stored: RawBuilder<unknown>, messages: GivenMessages, originals: ClientMessages) {
   const given = CLIENT_MESSAGES.filter((kind) => messages[kind] !== undefined);
@@ -97,7 +97,7 @@ function mergeMessages(stored: RawBuilder<unknown>, messages: GivenMessages, ori
 }
 
 /**
- * Replaces the templates, the given messages and the templates for agreements, if they are given, if the version is one of
+ * Replaces the templates, the given messages and, if given, the templates for agreements. The version must be one of
  * `ifMatch`. Null allows any version. Returns undefined if somebody else has saved the texts since.
  */
 export async function saveReplyTemplates(

@@ -36,7 +36,10 @@ type Search = {
   groups: readonly ResultGroup[];
 };
 
-/** Returns the headers of the page. It may load only the site's styles, fonts and images and the logo, and runs no script. */
+/**
+ * Returns the headers of the page. It may load only the site's styles, fonts and images and the logo, and runs no
+ * script.
+ */
 export const toSearchPageHeaders = (logo: string) => ({
   'content-type': 'text/html',
   'content-security-policy': `default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' ${toLogoOrigin(logo)}; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,

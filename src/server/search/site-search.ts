@@ -25,8 +25,8 @@ const latestBouts = sql`(
 )`;
 
 /**
- * Lists every fighter, gym, video and show that visitors see, and the latest bouts, sorted by kind and then by name. `rows`
- * is null if the content is still at `knownRevision`.
+ * Lists every fighter, gym, video and show that visitors see, and the latest bouts, sorted by kind and then by name.
+ * `rows` is null if the content is still at `knownRevision`.
  */
 export async function listSiteSearchEntries(
   db: Db,

@@ -11,7 +11,7 @@ export default serve(settingsApi, {
   get: readOne({ tags: TAGS, notFoundMessage }, ({ db, view }) =>
     view === 'edit' ? getEditedSettings(db) : getPublicSettings(db),
   ),
-  // Visitors see the birth dates of adults only if the settings say so.
+  // The settings decide whether visitors see the birth dates of adults.
   save: save({ invalidates: [...TAGS, 'fighters'], notFoundMessage }, ({ db, body, conditions }) =>
     saveSettings(db, body, conditions),
   ),

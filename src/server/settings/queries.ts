@@ -57,7 +57,7 @@ function toSettings(stored: Record<string, unknown>): Settings {
 export const getSettings = async (db: Db): Promise<WithETag<Settings>> =>
   (await findRecord(db, 'visitors', settingsTable, ID)) ?? { etag: UNSAVED, record: DEFAULT_SETTINGS };
 
-/** Gets the settings that everybody may read: all except those on receipts, such as the owner's address and tax number. */
+/** Gets the settings that everybody may read: all except those for receipts and the books, such as the tax number. */
 export async function getPublicSettings(db: Db): Promise<WithETag<Settings>> {
   const { etag, record } = await getSettings(db);
   const hidden = pick(DEFAULT_SETTINGS, [

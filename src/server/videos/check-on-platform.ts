@@ -33,8 +33,8 @@ const PLATFORMS: Record<
     toTitle: (title: string) => string;
     brokenStates: Record<number, BrokenState>;
     /**
-     * True if the platform sends its errors as JSON. An error response in another format then comes from bot protection,
-     * and says nothing about the video.
+     * True if the platform sends its errors as JSON. An error response in another format then comes from bot
+     * protection, and says nothing about the video.
      */
     hasJsonErrors: boolean;
   }

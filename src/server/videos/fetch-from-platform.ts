@@ -33,7 +33,7 @@ export function requireAllowed(url: URL): void {
 export const isPublicIp = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
 
-/** Resolves a host. Fails if any of its addresses is inside a private network. */
+/** Resolves a host. Fails if any of its addresses is not public. */
 export const lookupPublicIp: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, []);
@@ -92,8 +92,8 @@ export type RawResponse = { status: number; body: Buffer; location: string | und
 
 /**
  * Sends one request, and does not follow a redirect. With `json`, it is a POST. With 0 for `maxBytes`, the body is not
- * read. The caller must have checked that the URL may be requested. Throws a `PlatformError` if its host is inside a
- * private network.
+ * read. The caller must have checked that the URL may be requested. Throws a `PlatformError` if the host has an address
+ * that is not public, or if there is no complete response of at most `maxBytes`.
  */
 export function request(
   url: URL,

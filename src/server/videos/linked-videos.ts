@@ -78,8 +78,8 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Links new URLs to those of their videos that are stored, so that the first pages after a restore have titles and posters.
- * The others stay new.
+ * Links new URLs to those of their videos that are stored, so that the first pages after a restore have titles and
+ * posters. The others stay new.
  */
 export async function linkToStoredVideos(db: Db): Promise<void> {
   const { rows } = await sql<{ url: string }>`select url from video_urls where parsed_at is null`.execute(db);
@@ -152,7 +152,7 @@ const WATCHABLE_STATUSES = ['delivered', 'approved', 'paid'] satisfies LeadStatu
 
 type Row = LinkedVideo & { requests: { id: number; fields: Record<string, string> }[] };
 
-/** Lists the links that visitors or clients should see but cannot watch, most recently checked first. */
+/** Lists the links of videos that visitors or clients should see but cannot watch, most recently checked first. */
 export async function listBrokenLinks(db: Db, states: readonly BrokenState[]): Promise<BrokenLink[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS}, d.requests from video_links as l cross join lateral (

@@ -17,7 +17,7 @@ type Row = RecordRow<unknown> & Pick<ReplacedUse, 'kind' | 'id' | 'name' | 'befo
 
 /**
  * Replaces every URL of a linked video with `url` in the records that are not in the trash. If `url` is null,
- * removes the URLs from lists, and moves the records of `videos` to the trash. Returns the changed records,
+ * removes the URLs from lists and bouts, and moves the records of `videos` to the trash. Returns the changed records,
  * sorted by kind and name.
  */
 export async function replaceVideo(

@@ -47,7 +47,9 @@ export function isVisibleTo(audience: Audience, table: VersionedTable, alias = '
 export const isDemoRow = (entity: DemoEntity, alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.id`)} in (select row_id from demo_rows where entity = ${sql.lit(entity)})`;
 
-/** SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash is a change. */
+/**
+ * SQL that is true if the owner has not changed the row `alias` since it was added. Moving it to the trash is a change.
+ */
 export const isUnedited = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${alias}.version`)} = 1`;
 

@@ -12,8 +12,8 @@ import {
 } from './record-table.ts';
 
 /**
- * A table of entries that only the owner sees. Each row has a version, and a removed row can be restored until a sweep deletes
- * it. Unlike records, entries have no history and are not published.
+ * A table of entries that only the owner sees. Each row has a version, and a removed row can be restored until a sweep
+ * deletes it. Unlike records, entries have no history and are not published.
  */
 export type EntryTable<Row extends { version: number }, Entry, Input> = {
   name: 'calendar_entries' | 'do_not_film';
@@ -60,7 +60,7 @@ export async function insertEntry<Row extends { version: number }, Entry, Input>
     values (${sql.join(Object.values(values))}, ${changedBy}, ${idempotencyKey}::text, ${requestDigest}::text)
     -- Changes nothing, but makes the statement return the earlier row.
     on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
-    -- A row that was just inserted has the xmax 0.
+    -- The xmax of a row that was just inserted is 0.
     returning ${table.columns}, xmax = 0 as "isNew", ${isSameRequest(requestDigest)} as "isSame",
       removed_at is not null as "isRemoved"
   `.execute(db);

@@ -160,7 +160,10 @@ export type Database = {
     refunded_cents: Generated<number>;
     refunded_on: Generated<string | null>;
     created_at: Generated<Date>;
-    /** The time when the request left the status "paid" or got another price. Never set for a payment by card. */
+    /**
+     * The time when the request left the status "paid" or got another price, or when its demo request was erased. Never
+     * set for a payment by card.
+     */
     voided_at: Generated<Date | null>;
     /** The id of a payment intent at Stripe. Null unless the client paid by card on the site. */
     card_reference: Generated<string | null>;
@@ -290,7 +293,9 @@ export type Database = {
     /** Null until the consent is withdrawn. A fighter has at most one consent that is not withdrawn. */
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
-    /** Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name. */
+    /**
+     * Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name.
+     */
     is_refusal: Generated<boolean>;
   };
   /** The queue of emails, webhook calls and notifications. */

@@ -89,7 +89,7 @@ export type Env = {
   trashRetentionDays: number;
   /** Number of days after which old versions of records are removed. */
   historyRetentionDays: number;
-  /** The size of all files for clients that the site may store. */
+  /** The maximum total size of the files that the site stores for clients. */
   fileStoreLimitBytes: number;
   /** The folder of the blob store. Null on Netlify. The local platform sets it. */
   fileStoreFolder: string | null;

@@ -2,8 +2,8 @@ import type PQueue from 'p-queue';
 import { ProblemError } from './problem.ts';
 
 /**
- * Runs a task in a queue. Of the waiting tasks, those with the highest priority start first. Throws a `ProblemError` (503)
- * without running the task if the client disconnects while it is waiting.
+ * Runs a task in a queue. Of the waiting tasks, those with the highest priority start first. Throws a `ProblemError`
+ * (503) without running the task if the client disconnects while it is waiting.
  */
 export async function enqueue<T>(
   queue: PQueue,

@@ -177,7 +177,7 @@ export function create<Body, T extends { id: number }>(
 
 type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteConditions };
 
-/** Adds the ETags of `If-Match`. Without this header, every version may be changed. */
+/** Adds the ETags of `If-Match`. Without this header, any version may be changed. */
 function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
   // The suffix after ~ covers details that change without a new version, such as a minor's age.

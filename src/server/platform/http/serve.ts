@@ -84,7 +84,7 @@ export function serveTogether(first: ServedFunction, ...others: ServedFunction[]
 
 /**
  * Joins the endpoints of several capabilities in one function. Each module serves a path and the paths below it, and is
- * loaded for the first request of one of them, so that a cold start evaluates the code of one capability only.
+ * loaded on the first request to one of them, so that a cold start evaluates the code of one capability only.
  */
 export function serveOnDemand(
   modules: Readonly<Record<string, () => Promise<EndpointsModule>>>,

@@ -66,8 +66,8 @@ const isInOpenSubmission = sql`exists (
 )`;
 
 /**
- * Marks photos as erased if they came through a private link, and no record, version of a record or open submission
- * contains them. Returns the marked photos.
+ * Marks photos as erased if they came through a private link, and no record, poster of a video, open submission or
+ * version of a record or of the settings contains them. Returns the marked photos.
  */
 export async function eraseUnusedLinkPhotos(db: Db, urls: readonly string[]): Promise<StoredPhoto[]> {
   const { rows } = await sql<StoredPhoto>`
@@ -126,8 +126,8 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
 }
 
 /**
- * Lists up to 200 photos and films to remove from their hosts. No fighter or show uses them, not even one in the trash. No
- * video has one as its poster, and no version of the settings contains them. Neither a submission that waits for the
+ * Lists up to 200 photos and films to remove from their hosts. No fighter or show uses them, not even one in the trash.
+ * No video has one as its poster, and no version of the settings contains them. Neither a submission that waits for the
  * owner nor a recently changed draft of a link that was not revoked contains them. In addition, one of these is true:
  * - It is erased, and no past version contains it.
  * - It is older than a month, and no version of the last month contains it. The owner may still

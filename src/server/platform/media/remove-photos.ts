@@ -43,7 +43,7 @@ async function removePhoto(db: Db, { key, host: name }: StoredPhoto): Promise<bo
   }
 }
 
-/** Removes the photos and films that are erased, or that nothing has used for a month. Returns how many it removed. */
+/** Removes the photos and films that `listRemovableMedia` lists. Returns how many it removed. */
 export async function sweepMedia(db: Db): Promise<number> {
   let total = 0;
   // Photos that were removed or marked as failed are not listed again. The loop also ends when no photo of a

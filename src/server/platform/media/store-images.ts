@@ -17,7 +17,7 @@ const toRepeatableKey = (idempotencyKey: string, index: number, image: Uint8Arra
     .slice(0, 2 * KEY_BYTES);
 
 /**
- * Stores images and returns their URLs. Their names are random, or derived from the idempotency key, so that a
+ * Stores images and returns their URLs. Their keys are random, or derived from the idempotency key, so that a
  * repeated request stores nothing twice. Throws if one image fails. The database rows are inserted first, so
  * that the sweep finds the files of an upload that crashed.
  */
@@ -46,9 +46,9 @@ export async function storeImages(
 }
 
 /**
- * Stores a photo from a private link and returns its URL. A repeated request with the same key and photo stores it once.
- * Returns null if the link is revoked or would exceed its limits, or if the photo was erased in the meantime. If the
- * process ends too early, the sweep removes the photo.
+ * Stores a photo from a private link and returns its URL. A repeated request with the same key and photo stores it
+ * once. Returns null if the link is revoked or would exceed its limits, or if the photo was erased in the meantime. If
+ * the process ends too early, the sweep removes the photo.
  */
 export async function storeLinkPhoto(
   db: Db,

@@ -29,9 +29,8 @@ const FRAME_SIZE_OFFSET = 24;
 const FRAME_COUNT_OFFSET = 8;
 
 /**
- * Checks that an MP4 film has one H.264 track and no sound. Erases all other boxes in place. Players do not need
- * them. Throws a `ProblemError`. Never expands the tables, because a few of their bytes can declare billions of
- * frames.
+ * Checks that an MP4 film has one H.264 track and no sound. Erases in place all boxes that players do not need.
+ * Throws a `ProblemError`. Never expands the tables, because a few of their bytes can declare billions of frames.
  */
 function checkMp4(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);

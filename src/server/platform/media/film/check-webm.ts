@@ -8,10 +8,14 @@ const MAX_ELEMENTS = 2_000;
 /** The usable bits per byte of a size. If all of them are set, the size is unknown. */
 const BITS_PER_SIZE_BYTE = 7;
 
-/** One element of a WebM file (EBML, RFC 8794). `start` is the offset of its content, and `end` the offset of its end. */
+/**
+ * One element of a WebM file (EBML, RFC 8794). `start` is the offset of its content, and `end` the offset of its end.
+ */
 type Element = { id: number; headerStart: number; start: number; end: number };
 
-/** Reads the elements between two offsets. Throws a `ProblemError` if one reaches beyond `end` or there are too many. */
+/**
+ * Reads the elements between two offsets. Throws a `ProblemError` if one reaches beyond `end` or there are too many.
+ */
 function* readElements(view: DataView, start: number, end: number): Generator<Element> {
   let at = start;
   for (let count = 0; at < end; count += 1) {
@@ -97,8 +101,8 @@ const AUDIO_TRACK = 2;
 const DEFAULT_SCALE_NS = 1_000_000;
 
 /**
- * Checks that a WebM film has one VP8 or VP9 track and no sound. Erases all other elements in place. Players do not
- * need them. Throws a `ProblemError`.
+ * Checks that a WebM film has one VP8 or VP9 track and no sound. Erases in place all elements that players do not need.
+ * Throws a `ProblemError`.
  */
 export function checkWebm(bytes: Uint8Array): FilmFacts {
   const view = toView(bytes);
