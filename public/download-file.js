@@ -38,7 +38,7 @@ async function download() {
   for (let size = sizeOf(parts); size < total; size = sizeOf(parts)) {
     status.textContent = `${isSpanish ? 'Descargando' : 'Downloading'}: ${Math.floor((size / total) * 100)}%`;
     const part = await fetchPart(size);
-    // The page says why.
+    // The reloaded page shows what is available now.
     if (part === null) return location.reload();
     parts.push(part);
   }

@@ -49,8 +49,8 @@ export function shrinkPhotos(form) {
   });
 
   /**
-   * Returns the file itself if it is small enough, or if this browser cannot decode it or make it small enough. The
-   * server checks it anyway. Returns null for a HEIC photo that this browser cannot decode.
+   * Returns the file itself if it is small enough and not HEIC, or if this browser cannot decode it or make it small
+   * enough. The server checks it anyway. Returns null for a HEIC photo that this browser cannot decode.
    */
   async function shrink(file) {
     const isHeic = /^ftyp(he|m[is]f1)/.test(await file.slice(4, 12).text());

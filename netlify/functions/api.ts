@@ -41,7 +41,8 @@ export default serveOnDemand({
   '/api/weight-classes': () => import('#src/server/weight-classes/endpoints.ts'),
 });
 
-// Netlify does not document which of two functions with the same path runs, so this one excludes the paths of the others.
+// Netlify does not document which of two functions with the same path runs, so this function excludes the paths of the
+// others.
 export const config: Config = {
   path: ['/api', '/api/*'],
   excludedPath: [

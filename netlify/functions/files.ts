@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serveOnDemand } from '#src/server/platform/http/serve.ts';
 
-// These move large bodies, and would keep an instance of another function busy.
+// These endpoints transfer large bodies, which would keep an instance of another function busy.
 export default serveOnDemand({
   '/api/reels/uploads': () => import('#src/server/reels/upload-endpoints.ts'),
   '/api/upload-film': () => import('#src/server/platform/media/endpoints.ts'),

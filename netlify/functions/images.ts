@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { serveOnDemand } from '#src/server/platform/http/serve.ts';
 
-// These decode images, with a library that makes the function large.
+// These endpoints decode images, with a library that makes the function large.
 export default serveOnDemand({
   '/api/upload': () => import('#src/server/platform/media/image-endpoints.ts'),
   '/api/upload-multiple': () => import('#src/server/platform/media/image-endpoints.ts'),

@@ -2,7 +2,7 @@
 
 export const CORNER_NAMES = { red: 'Red corner', blue: 'Blue corner' } as const;
 
-/** The bout in a request. The server stores it in these words. */
+/** The words that describe the bout in a request. The server stores the description. */
 export const orderWords = {
   versus: 'vs.',
   withheld: 'name not shown',

@@ -23,7 +23,7 @@ export const contactPage = {
   },
 } as const;
 
-/** The titles of the pages after the contact form, and the link back to it. */
+/** The titles of the result pages of the contact form, and the link back to the form. */
 export const contactResultPages = {
   thanks: 'Thanks',
   invalid: 'Not sent',

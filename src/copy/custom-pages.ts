@@ -9,7 +9,7 @@ type CustomPage = {
   description: string;
 };
 
-/** The pages that the owner can write, by the setting with their sections. */
+/** The pages that the owner can write, keyed by the setting that contains their sections. */
 export const CUSTOM_PAGES = {
   aboutPage: {
     title: 'About',

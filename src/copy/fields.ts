@@ -1,4 +1,4 @@
-/** Copy shared by the public forms. */
+/** The texts that the public forms share. */
 export const fields = {
   email: 'Email',
   optional: '(optional)',

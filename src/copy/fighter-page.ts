@@ -18,7 +18,7 @@ export const fighterPageMessages = {
   noImages: 'No gallery images yet.',
 } as const;
 
-/** The facts in the tale of the tape. */
+/** The labels of the facts in the tale of the tape. */
 export const tapeLabels = {
   amateur: 'Amateur',
   pro: 'Pro',
@@ -26,7 +26,7 @@ export const tapeLabels = {
   risingStarSince: 'Rising star since',
 } as const;
 
-/** The bio. The private pages have their own labels. */
+/** The texts of the bio, also on the guardian's page. The form for a fighter's profile has its own labels. */
 export const bioTexts: BioTexts = {
   age: 'Age',
   dateOfBirth: 'Date of birth',

@@ -26,8 +26,8 @@ export const NAVIGATION: readonly NavigationLink[] = [
 export const SEARCH_LINK: NavigationLink = { label: 'Search', href: '/search' };
 
 /**
- * Links of the two columns of the footer, left and right of the logo. The pages that the owner has written follow on the
- * right.
+ * Links of the two columns of the footer, left and right of the logo. The pages that the owner has written follow on
+ * the right.
  */
 export const FOOTER_LEFT: readonly NavigationLink[] = [home, services, mission, risingStars];
 export const FOOTER_RIGHT: readonly NavigationLink[] = [portfolio, gyms, contact];

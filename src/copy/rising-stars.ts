@@ -3,7 +3,7 @@ import type { Level } from '#src/domain/weigh-ins/weigh-in.ts';
 /** Marks the card of a fighter who was added recently. */
 export const NEW_FIGHTER_MARK = 'New';
 
-/** The weight tabs of a fighter, such as '120-135'. */
+/** Names the weight tabs of a fighter. `tabs` are their labels, such as '120-135'. */
 export const toWeightTabsText = (tabs: readonly string[]) => `Weight class ${tabs.join(' and ')}`;
 
 export const risingStarsMessages = {
@@ -22,7 +22,7 @@ export const risingStarsPage = {
   list: 'Fighters',
 } as const;
 
-/** `facts` are the weight class and the gym, or ''. */
+/** `facts` are the weight and the gym, or ''. */
 export const toFighterDescription = (fighter: string, facts: string) =>
   facts === ''
     ? `${fighter}: bio, featured videos and gallery.`

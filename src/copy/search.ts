@@ -24,7 +24,7 @@ export const gymSearch = {
 export const toTruncatedText = (count: number) =>
   `Showing the first ${count}. Add a word to narrow your search.`;
 
-/** The buttons of a search field, and what is shown without its code or without scripts. */
+/** The buttons of a search field, and the notice if the search code fails to load. */
 export const searchField = {
   clear: 'Clear search',
   submit: 'Search',

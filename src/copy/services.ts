@@ -1,4 +1,4 @@
-/** Copy of the consultation dialog. */
+/** The texts of the consultation dialog. */
 export const quote = {
   open: 'Get A Quote',
   title: 'Book a Consultation',

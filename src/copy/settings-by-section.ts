@@ -59,7 +59,9 @@ const PRICING: Settings['pricing'] = {
   ],
 };
 
-/** All settings but translations in screen order, by the section and the legend of their group. A legend occurs once. */
+/**
+ * All settings except translations in screen order, by section and by the legend of their group. Each legend is unique.
+ */
 const SECTIONS = {
   'Brand and home page': {
     Brand: {
@@ -238,7 +240,7 @@ const TRANSLATIONS = new Map<string, TranslatedSetting>(
   [...TEXT_SETTINGS, ...LIST_SETTINGS].map((name) => [name, name]),
 );
 
-/** Lists the translations of a setting with their labels and defaults. Only texts have some. */
+/** Lists the translations of a setting with their labels and defaults. Empty for a setting that is not translated. */
 function toTranslations(settingName: string, label: string) {
   const name = TRANSLATIONS.get(settingName);
   if (!name) return [];

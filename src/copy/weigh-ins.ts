@@ -10,7 +10,7 @@ export const RESULT_NAMES: Record<BoutResult, string> = {
   'no-contest': 'No contest',
 };
 
-/** The log of a fighter. `entries` are weigh-ins only, unless the log also has results without a weight. */
+/** The log of a fighter. `isComplete` is false if an entry has a result but no weight. */
 export const weighInLog = {
   title: (isComplete: boolean) => (isComplete ? 'Weigh-ins' : 'Weigh-ins and results'),
   summary: (entries: number, isComplete: boolean) => {

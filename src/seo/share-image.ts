@@ -72,7 +72,7 @@ async function toCacheFile(card: ShareCard, brand: string): Promise<string> {
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashes a picture's content. Returns null for uploads, whose content never changes. */
+/** Hashes a picture's content. Returns null if there is no picture, or for an upload, whose content never changes. */
 function hashPicture(picturePath: string | null): Promise<string> | null {
   if (picturePath === null || uploadedKey(picturePath) !== null) return null;
   const hash =
@@ -87,8 +87,8 @@ function hashPicture(picturePath: string | null): Promise<string> | null {
 }
 
 /**
- * Reads an uploaded or static file. Returns null for other URLs, because a build must not wait for other
- * hosts.
+ * Reads an uploaded or static file. Returns null if the file is missing, and for other URLs, because a build must not
+ * wait for other hosts.
  */
 async function readPicture(picturePath: string | null): Promise<Buffer | null> {
   const uploaded = uploadedKey(picturePath ?? '');

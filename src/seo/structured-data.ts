@@ -45,7 +45,7 @@ export const toWebSite = ({ brand }: Settings, home: string): JsonLd => ({
   url: home,
 });
 
-/** Describes a fighter's page. `placeholder` is the URL of the image of a fighter without a photo, or ''. */
+/** Describes a fighter's page. `placeholder` is the URL of the owner's portrait for fighters without a photo, or ''. */
 export const toProfilePage = (fighter: Fighter, url: string, placeholder: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',
@@ -107,8 +107,8 @@ export function toGym(gym: Gym, url: string): JsonLd {
 }
 
 /**
- * Describes a show. Google requires the place of an event, so the list is empty without one. Only fighters with a page are
- * competitors, because crawlers would store the names of others.
+ * Describes a show. Google requires the place of an event, so the list is empty without one. Only fighters with a page
+ * are competitors, because crawlers would store the names of others.
  */
 export function toShow(show: Show, url: string): JsonLd[] {
   const { name, startsOn, venue, city, state, organizer, organizerUrl, poster, description, fighters } = show;

@@ -22,7 +22,7 @@ export const toSiteManifest = ({ brand, tagline }: Pick<Settings, 'brand' | 'tag
   ...toAppearance(brand),
 });
 
-/** Returns the manifest of the back office, which owners can install as an app. */
+/** Returns the manifest of the back office, which the owner can install as an app. */
 export const toAdminManifest = ({ brand }: Pick<Settings, 'brand'>) => ({
   name: `${brand}: back office`,
   id: '/admin',

@@ -2,7 +2,7 @@ import { CONSENT_WORDING } from '#src/copy/es/private-pages/guardian-page.ts';
 import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import type { DefaultTranslations } from '#src/domain/settings/translations.ts';
 
-/** The default texts of the settings, by the English text. */
+/** The Spanish default texts of the settings, keyed by the English text. */
 export const DEFAULT_TEXTS: DefaultTranslations = {
   'the #1 BOXING Platform for Amateur Boxers and Rising Stars':
     'la plataforma #1 de BOXEO para boxeadores amateurs y estrellas en ascenso',

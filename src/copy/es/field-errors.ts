@@ -1,6 +1,6 @@
 /**
- * The messages of the validation rules that people see on private pages and in the public forms, and of the problems that
- * these forms can get from the API, by the English message. `{n}` stands for a number or the id of an error.
+ * The messages of the validation rules that people see on private pages and in the public forms, and of the problems
+ * that these forms can get from the API, keyed by the English message. `{n}` stands for a number or the id of an error.
  */
 export const FIELD_ERRORS: Readonly<Record<string, string>> = {
   'Is required': 'Este dato es obligatorio',

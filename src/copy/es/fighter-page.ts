@@ -32,7 +32,7 @@ export const tapeLabels: Texts<'tapeLabels'> = {
 export const bioTexts: Texts<'bioTexts'> = {
   age: 'Edad',
   dateOfBirth: 'Fecha de nacimiento',
-  // The order of the day and the month differs, so the month is a word.
+  // In Spanish, the day comes before the month. The month is a word, so that nobody mistakes one for the other.
   toDate: (date) => {
     const [month = 0, day = 0, year = 0] = date.split('/').map(Number);
     return new Date(Date.UTC(year, month - 1, day)).toLocaleDateString(PAGE_LOCALE, {

@@ -1,2 +1,2 @@
-// Not "libras", because a card has the record beside the weight.
+// "lb" instead of "libras", because a card shows the record on the same line.
 export const toLocalWeight = (text: string): string => text.replace(/^(\d[\d.]*\+?) lbs\b/, '$1 lb');

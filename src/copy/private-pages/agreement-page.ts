@@ -1,6 +1,6 @@
 import type { AgreementState } from '#src/domain/agreements/agreement.ts';
 
-/** The text above an agreement on the client's page. */
+/** The text above an agreement, by its state. */
 export const AGREEMENT_TEXTS: Record<AgreementState, string> = {
   open: 'Please read the agreement, and sign it below.',
   declined: 'You did not agree, and we have been told. If you change your mind, you can still sign it below.',
@@ -16,7 +16,7 @@ export const SIGN_FORM = {
   button: 'Sign the agreement',
 } as const;
 
-/** The form with which a client does not agree. */
+/** The form with which a client declines the agreement. */
 export const DECLINE_FORM = {
   summary: "I don't agree",
   reason: 'What would have to be different? (optional)',

@@ -17,7 +17,7 @@ export const STATUS_TEXTS: Record<ClientStatus, { title: string; text: string }>
   },
 };
 
-/** Shown instead if a reel was paid for, but is not on this site. */
+/** Replaces `STATUS_TEXTS.paid` if the reel is not on this site. */
 export const PAID_WITHOUT_REEL = { title: 'Your reel is paid', text: 'Thank you for your payment!' };
 
 /** The steps of a request, as the client sees them. */

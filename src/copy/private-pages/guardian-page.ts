@@ -55,7 +55,7 @@ export const GUARDIAN_REFUSALS = {
   notWithdrawn: 'This consent was changed in the meantime. Nothing was withdrawn. Please look at it again.',
 } as const;
 
-/** The other texts of the page. The name of the fighter or of the guardian is a value. */
+/** The other texts of the page. `fighter` is the fighter's name. */
 export const GUARDIAN_PAGE = {
   title: (fighter: string) => `Consent for ${fighter}`,
   question: 'Do you consent?',

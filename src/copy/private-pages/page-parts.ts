@@ -1,4 +1,4 @@
-/** The texts of the parts that private pages share. The sentence about questions ends with the email address of the owner. */
+/** The texts of the parts that private pages share. The owner's email address follows `question`. */
 export const PAGE_PARTS = {
   progress: 'Progress',
   done: '(done)',

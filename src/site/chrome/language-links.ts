@@ -3,7 +3,7 @@ import { findIdSegment } from './edit-link.ts';
 /** The name of a tab in which the visitor has just changed the language. */
 export const TAB_NAME = 'language';
 
-/** The stored choice of the visitor. */
+/** The storage key of the language that the visitor has chosen. */
 const CHOICE = 'language';
 
 const LANGUAGE_LINK = 'a[hreflang]';
@@ -50,7 +50,7 @@ async function offerLanguage(): Promise<void> {
 
 export function followLanguageLinks(): void {
   if (window.name === TAB_NAME) window.name = '';
-  // Before the client router reads the link.
+  // The capture phase comes before the client router reads the link.
   document.addEventListener('click', completeLink, { capture: true });
   document.addEventListener('astro:page-load', offerLanguage);
 }

@@ -6,15 +6,15 @@ import styles from './language-offer.css?inline';
 
 const OFFERED = 'language-offered';
 
-/** The language that the visitor has chosen, or else the first of the browser's that the site has. */
+/** Returns the language that the visitor has chosen, or else the first language of the browser that the site has. */
 const findPreferredLanguage = (choice: string | null): Language | undefined =>
   (choice ? [choice] : navigator.languages)
     .map((tag) => LANGUAGES.find((language) => tag.startsWith(language)))
     .find((language) => language !== undefined);
 
 /**
- * Shows one line with a link to this page in the language that the visitor prefers, once per visit. `links` lead to the page
- * in the other languages, and `choice` is the language that the visitor has chosen before. Throws without storage.
+ * Shows one line with a link to this page in the language that the visitor prefers, once per visit. `links` lead to the
+ * page in the other languages, and `choice` is the language that the visitor has chosen before. Throws without storage.
  */
 export function showLanguageOffer(
   links: readonly HTMLAnchorElement[],

@@ -3,8 +3,8 @@ const isReactImage = (image: HTMLImageElement): boolean =>
   image.closest('astro-island, astro-slot, astro-static-slot')?.localName === 'astro-island';
 
 /**
- * Removes prerendered images that fail to load, and CSS then shows a placeholder. Images that React renders
- * handle this themselves (`FallbackImage`).
+ * Removes prerendered images that fail to load. CSS then shows a placeholder. Images that React renders handle failures
+ * themselves (`FallbackImage`).
  */
 export function removeBrokenImages(selector = 'img'): void {
   // The event `error` does not bubble, so capture it.

@@ -61,7 +61,7 @@ type Props = {
   isOpen: boolean;
 };
 
-/** The portrait, the social links and the answers, followed by the facts that are nowhere else, and the newest reel. */
+/** The portrait, the social links, the tale of the tape, the answers and the newest reel. */
 export function FighterBio({ fighter, placeholder, isOpen }: Props) {
   const { name, featuredImage, featuredImageFocus, featuredVideos, videoPreviews, socialMedia } = fighter;
   const answers = toBioAnswers(fighter, bioTexts);

@@ -135,7 +135,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
             )}
           </EmptyState>
         ) : (
-          // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and key presses.
+          // React hydrates the content of an Activity after the rest of the page, and pauses for clicks and keys.
           <Activity>
             <ul role="list" className={styles['grid']}>
               {switching ? (

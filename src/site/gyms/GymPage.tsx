@@ -11,9 +11,9 @@ import { GymProfile } from './GymProfile.tsx';
 type Props = {
   /** Null on the fallback page, where the id comes from the URL. */
   initial: Gym | null;
-  /** The owner's images of states. Default: none. */
+  /** The owner's state pictures. Default: none. */
   backgrounds?: readonly GymBackground[];
-  /** The gym's fighters, if they are known. */
+  /** The gym's contact details and fighters. The fallback page has none. */
   children?: ReactNode;
 };
 

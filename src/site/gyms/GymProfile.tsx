@@ -72,7 +72,7 @@ const PHOTO_WIDTH_PX = 1_600;
 
 type Props = { gym: Gym; backgrounds: readonly GymBackground[]; children?: ReactNode };
 
-/** A gym's name and location, its fighters (`children`) and its videos. */
+/** A gym's name and location, its contact details and fighters (`children`), and its videos. */
 export function GymProfile({ gym, backgrounds, children }: Props) {
   const hasVideos = parseLinkList(gym.videos).length > 0;
   return (

@@ -27,7 +27,7 @@ type Props = {
   initial: InitialList<Card>;
   /** The states of the filter. */
   states: readonly string[];
-  /** The owner's images of states. Default: none. */
+  /** The owner's state pictures. Default: none. */
   backgrounds?: readonly GymBackground[];
 };
 

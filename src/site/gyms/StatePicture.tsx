@@ -6,7 +6,7 @@ import { StateOutline } from './StateOutline.tsx';
 
 type Props = {
   state: string;
-  /** The owner's images of states. */
+  /** The owner's state pictures. */
   backgrounds: readonly GymBackground[];
   /** The width of the owner's image to request, in pixels. */
   widthPx: number;

@@ -60,7 +60,7 @@ export async function readResponse<T>(response: Response): Promise<ApiResponse<T
   return { data: envelope.data, etag: response.headers.get('etag') };
 }
 
-/** Fetches a resource. Throws `ApiError`. */
+/** Fetches a resource. Throws `ApiError`, or `AbortError` when aborted. */
 export async function get<T>(path: string, signal: AbortSignal | null = null): Promise<ApiResponse<T>> {
   return readResponse<T>(await send(path, { signal }));
 }

@@ -1,6 +1,6 @@
 import { type ApiResponse, readResponse, send } from './api.ts';
 
-/** Fetches a resource. Returns null if it still has this ETag. Throws `ApiError`. */
+/** Fetches a resource. Returns null if it still has this ETag. Throws `ApiError`, or `AbortError` when aborted. */
 export async function getIfChanged<T>(
   path: string,
   etag: string,

@@ -80,13 +80,16 @@ function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
 
 const DRAFT = 'highlight-request';
 
-/** Returns the order in the URL: the key of a bout or the id of a show. Null for a request with the client's own footage. */
+/**
+ * Returns the order in the URL: the key of a bout or the id of a show. Returns null for a request with the client's own
+ * footage.
+ */
 function findOrderKey(): string | null {
   const search = new URLSearchParams(location.search);
   return search.get('bout') ?? search.get('show');
 }
 
-/** The name of the draft. Each bout has its own. */
+/** Returns the name of the draft. Each ordered bout or show has its own draft. */
 function toDraftName(): string {
   const key = findOrderKey();
   return key === null ? DRAFT : `${DRAFT}-${key}`;
@@ -112,10 +115,10 @@ export function HighlightRequestForm({ endpoint, settings, optionGroups, untrans
   const [option, setOption] = useState('');
   const [problems, setProblems] = useState<LinkProblems>({});
   const [orderKey, setOrderKey] = useState<string | null>(null);
-  /** Whether the visitor orders a bout of ours, which needs no file link. */
+  /** Whether the visitor orders a reel from our footage, which needs no file link. */
   const [isOrdering, setOrdering] = useState(false);
   const [orderCode, setOrderCode] = useState<typeof import('./OrderFields.tsx') | null>(null);
-  /** Whether all fields are there. The fields of an order are restored from the draft like the others. */
+  /** Whether all fields are rendered. The draft is restored only then, so that it also fills the fields of an order. */
   const [isComplete, setComplete] = useState(false);
 
   /**

@@ -45,15 +45,15 @@ async function loadOrder(order: Order): Promise<Load> {
 type Props = {
   /** The order in the URL. It may be any text. */
   orderKey: string;
-  /** Called when the fields are there. */
+  /** Called after the first render, when the fields exist. */
   onReady: () => void;
   /** Called if the order is not available. */
   onRefuse: () => void;
 };
 
 /**
- * The part of the request form about an ordered bout. The request can be sent while the bout is loading, because the server
- * looks it up by its key.
+ * The part of the request form about an order. The request can be sent while the bout or show is loading, because the
+ * server looks it up by the order's key.
  */
 export function OrderFields({ orderKey, onReady, onRefuse }: Props) {
   const order = parseOrder(orderKey);

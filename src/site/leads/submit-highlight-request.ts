@@ -15,8 +15,9 @@ type Submission = {
 };
 
 /**
- * Posts all fields as JSON, including empty ones. Throws unless the response is ok. The idempotency key, the
- * fields that detect bots, the wording of the agreement and the id of the option are sent only to the site's own API.
+ * Posts all fields as JSON, including empty ones. Throws unless the response is ok. The idempotency key, the fields
+ * that detect bots, the language, the wording of the agreement and the id of the option are sent only to the site's own
+ * API.
  */
 export async function submitHighlightRequest(
   endpoint: string,

@@ -12,7 +12,7 @@ const ANIMATION = '/animations/world.json';
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
   const [data, setData] = useState<unknown>(null);
-  // Not loaded and drawn before the visitor sees it, because that blocks a slow phone for a second.
+  // The player is loaded only once the animation is in view, because starting it blocks a slow phone for a second.
   const isSeen = useNearViewport(container, '0px');
 
   useEffect(() => {

@@ -29,8 +29,8 @@ export function useSearchQuery(): SearchQuery {
   function settle(query: string) {
     clearTimeout(timer.current);
     setTyped(null);
-    // A field also settles on blur, even if the visitor leaves the page. The URL may then already be the URL of the next
-    // page, so an unchanged query must not touch it.
+    // A field also settles on blur, even if the visitor leaves the page. The URL may then already be the URL of the
+    // next page, so an unchanged query must not touch it.
     if (query !== settledQuery) setParam(query.trim() === '' ? null : query);
   }
 

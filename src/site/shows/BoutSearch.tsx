@@ -9,7 +9,7 @@ const NONE: readonly HTMLElement[] = [];
 
 const listBouts = () => [...document.querySelectorAll<HTMLElement>('[data-fight-card] > li')];
 
-// `textContent` would join the name and the gym to one word.
+// The `textContent` of the whole bout would join the name and the gym without a space.
 const toSearchable = (bout: HTMLElement) => {
   const texts = [...bout.querySelectorAll('[data-corner] > p')].map(({ textContent }) => textContent);
   return { name: texts.join(' '), detail: '' };

@@ -8,5 +8,5 @@ function getToday(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }
 
-/** Returns the visitor's day (ISO 8601), or the day of the build while prerendering. */
+/** Returns the visitor's date (ISO 8601), or `builtOn` while prerendering and hydrating. */
 export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);

@@ -8,7 +8,7 @@ type Props = {
   /** Accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
-  /** The id of the selected tab, or null while no tab is shown. */
+  /** The id of the selected tab, or null while no tab is selected. */
   selected: string | null;
   onSelect: (id: string) => void;
   /**

@@ -78,7 +78,7 @@ export const TEMPLATES: readonly ReplyTemplate[] = [
   },
 ];
 
-/** Writes the message with the private link to an agreement in Spanish. `name` may be ''. */
+/** Writes the Spanish message with the private link to an agreement. `name` may be ''. */
 export const toAgreementMessage = (
   { title }: Pick<Agreement, 'title'>,
   { name, brand, url }: { name: string; brand: string; url: string },

@@ -12,6 +12,6 @@ const toGuardianMessage = ({ name, url }: Message) => ({
   body: `Hola:\n\n${name} es menor de 18 años, así que le pedimos su consentimiento para mostrar el perfil en nuestro sitio web. Esta página muestra todo el perfil:\n\n${url}\n\nCon el mismo enlace, usted puede retirar su consentimiento en cualquier momento. El enlace es solo para usted, así que le pedimos que no lo comparta.\n`,
 });
 
-/** Writes the message with a private link in Spanish. */
+/** Writes the Spanish message with a private link. */
 export const toLinkMessage = (link: EmailedLink, message: Message) =>
   link === 'fighter' ? toFighterMessage(message) : toGuardianMessage(message);

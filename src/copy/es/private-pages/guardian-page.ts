@@ -103,6 +103,6 @@ export const PROFILE_LABELS: Translation<typeof ENGLISH.PROFILE_LABELS> = {
   reels: 'Reels',
 };
 
-/** The Spanish consent wording while the owner has changed neither wording. */
+/** The Spanish consent wording, until the owner changes the English or the Spanish one. */
 export const CONSENT_WORDING =
   'Soy la madre, el padre o la persona con la tutela legal de {fighter}, que es menor de 18 años. Acepto que {brand} muestre el perfil de {fighter} a todas las personas en su sitio web: el nombre, la edad, las fotos, los textos, el gimnasio, las cuentas de redes sociales y los reels.\n\nPuedo retirar este consentimiento en cualquier momento con mi enlace privado. El perfil se quita entonces del sitio web de inmediato.';

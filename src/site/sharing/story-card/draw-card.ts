@@ -27,7 +27,7 @@ const MARGIN = 76;
 const TEXT_WIDTH = 1080 - 2 * MARGIN;
 /** The thickness of a rope. */
 const ROPE = 9;
-/** The space of the logo. It has the size of a line of the brand, and a little more. */
+/** The space for the logo, a little taller than the brand as text. */
 const LOGO_BOX = { width: 480, height: 96 };
 /** The height of the plate behind the weight. */
 const PLATE_HEIGHT = 104;
@@ -273,7 +273,7 @@ function drawBrand(
   context.fillText(last, MARGIN + context.measureText(first).width, y);
 }
 
-/** Draws the logo in place of the brand, as high as its box allows. `y` is the baseline of the brand. */
+/** Draws the logo in place of the brand, as large as its box allows. `y` is the baseline of the brand. */
 function drawLogo(context: CanvasRenderingContext2D, logo: HTMLImageElement, y: number): void {
   const scale = Math.min(LOGO_BOX.width / logo.naturalWidth, LOGO_BOX.height / logo.naturalHeight);
   const [width, height] = [logo.naturalWidth * scale, logo.naturalHeight * scale];

@@ -5,7 +5,7 @@ type Space = {
   widthPx: number;
   heightPx: number;
   maxSizePx: number;
-  /** Makes each line as wide as the space, as on a fight poster. Otherwise, all lines have the same size. */
+  /** If true, each line fills the width, as far as `maxSizePx` allows. If false, all lines have the same size. */
   isJustified: boolean;
   /** Measures the width of a text at a font size of 1 px. */
   measure: (text: string) => number;
@@ -30,7 +30,10 @@ export function fitTitle(title: string, space: Space): FittedLine[] {
   }
 }
 
-/** Makes each line as wide as the space. If the lines are then taller than the space, scales all of them down. */
+/**
+ * Makes each line as wide as the space if `maxSizePx` allows. If the lines are then taller than the space, scales all
+ * of them down.
+ */
 function justify(lines: readonly string[], { widthPx, heightPx, maxSizePx, measure }: Space): FittedLine[] {
   const sizes = lines.map((text) => Math.min(maxSizePx, widthPx / measure(text)));
   const height = sizes.reduce((sum, size) => sum + size * LINE_HEIGHT, 0);
