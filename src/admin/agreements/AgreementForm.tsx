@@ -27,7 +27,7 @@ import { capitalize } from '#src/domain/values/text.ts';
 
 type Props = {
   lead: Lead;
-  /** The latest agreement, or null. The new one replaces it unless it is signed. */
+  /** The latest agreement, or null. The new one replaces it if the client can still sign it. */
   latest: Agreement | null;
   isBusy: boolean;
   /** Returns false if the agreement could not be created. */
@@ -45,8 +45,9 @@ export function AgreementForm(props: Props) {
 }
 
 /**
- * `template` is the name of the chosen template, or '' for the first one or the agreement to replace. `title` and `text` are
- * null while they are the same as in the template. `values` fills in the fields of the text.
+ * `template` is the name of the chosen template. While it is '', the form shows the agreement to replace, or the first
+ * template if there is none. `title` and `text` are null while they are the same as in the template. `values` fills in
+ * the fields of the text.
  */
 type Form = { template: string; title: string | null; text: string | null; values: Record<string, string> };
 

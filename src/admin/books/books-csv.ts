@@ -5,7 +5,7 @@ import { PAYMENT_METHOD_NAMES, type Payment, toReceiptNumber, type Year } from '
 // A number, because a negative amount as text would be escaped like a formula.
 const toAmount = (cents: number): number => cents / 100;
 
-/** Formats payments as CSV, one per row. A void payment has its amount, but does not count. */
+/** Formats payments as CSV, one per row. A void payment keeps its amount. The column "State" marks it as void. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>
   toCsvText({
     fields: [

@@ -1,2 +1,2 @@
-/** The page of a receipt, which the owner can print. */
+/** The path of a receipt's page, which the owner can print. */
 export const toReceiptPath = (paymentId: number): string => `/api/payments/${paymentId}/receipt`;

@@ -9,7 +9,7 @@ import { CALENDAR_ID, type PrivateLink } from '#src/domain/private-links/private
 const SUBJECT = { purpose: 'calendar', subjectId: CALENDAR_ID } as const;
 const PATH = `/api/private-links?purpose=calendar&subjectId=${CALENDAR_ID}`;
 
-/** Creates and revokes the private links with which a calendar program shows the entries and the due dates. */
+/** Creates and revokes the private links that a calendar program uses to show the entries and the due dates. */
 export function CalendarDialog({ onClose }: { onClose: () => void }) {
   const { load, reload } = useResource<PrivateLink[]>(PATH);
   const { isBusy, newLink, createLink, revokeLink } = usePrivateLinks(SUBJECT, reload);

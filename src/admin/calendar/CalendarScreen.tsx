@@ -38,7 +38,7 @@ export function CalendarScreen() {
 const FORM = lazyCode(() => import('./EntryForm.tsx'));
 const SUBSCRIBE = lazyCode(() => import('./CalendarDialog.tsx'));
 
-/** Opens the links with which a calendar program shows the entries and the due dates. */
+/** Opens a dialog with the private links that a calendar program uses to show the entries and the due dates. */
 function SubscribeButton() {
   const [code, setCode] = useState<CodeOf<typeof SUBSCRIBE>>();
   return (

@@ -15,8 +15,8 @@ type StoredRecord = { id: number } & Record<string, unknown>;
 export type RecordEdit = LastEdit & { kind: Kind };
 
 /**
- * `hidden`: done, but the server hid the fighter, because a guardian must consent first. `changed-since`: the record was
- * changed after this edit. `no-version`: no earlier version can be restored.
+ * `hidden`: done, but the server hid the fighter, because a guardian must consent first. `changed-since`: the record
+ * was changed after this edit. `no-version`: no earlier version can be restored.
  */
 type UndoResult = 'done' | 'hidden' | 'changed-since' | 'no-version';
 

@@ -21,8 +21,8 @@ import {
 } from './use-do-not-film.ts';
 
 /**
- * A record that visitors see, and the entries of the do-not-film register that it names. `boxer` is the name in the bouts
- * of a show, or null for other kinds.
+ * A record that visitors see, and the entries of the do-not-film register that it names. `boxer` is the name in the
+ * bouts of a show, or null for other kinds.
  */
 type PublicMatch = {
   kind: 'fighters' | 'videos' | 'shows';
@@ -116,8 +116,8 @@ function describeEntries({ boxer, entries }: PublicMatch): string {
 type Props = { store: ReturnType<typeof usePublicMatches> };
 
 /**
- * Lists the fighters, videos and boxers that visitors see although the do-not-film register names them, each with a button
- * that hides it or removes the name. Renders nothing if there are none.
+ * Lists the fighters, videos and boxers that visitors see although the do-not-film register names them, each with a
+ * button that hides it or removes the name. Renders nothing if there are none.
  */
 export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) {
   const id = useId();

@@ -90,8 +90,8 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
 }
 
 /**
- * The filters of the fighters. A fighter who gets another outcome while the list is filtered by outcome stays in the list
- * until another option is selected.
+ * The filters of the fighters. A fighter who gets another outcome while the list is filtered by outcome stays in the
+ * list until another option is selected.
  */
 function useFighterFilters(fighters: readonly EvaluatedFighter[]) {
   const [outcomeParam] = useSearchParam('outcome');

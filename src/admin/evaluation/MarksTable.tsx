@@ -35,7 +35,7 @@ const COLUMN_COUNT = CRITERIA.length + 3;
 
 type MarksRowProps = { fighter: EvaluatedFighter; row: number; store: MarksStore };
 
-/** A row of the table: one fighter. The previous mark is shown beside each mark. */
+/** A row of the table: one fighter. The previous mark is shown below each mark. */
 function MarksRow({ fighter, row, store }: MarksRowProps) {
   const { id, name, weight, gym, last } = fighter;
   const { outcome, lookAgainOn, note } = fighter.marks;

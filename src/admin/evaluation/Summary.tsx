@@ -29,7 +29,7 @@ type ActionTexts = { question: string; action: string; detail: string; failure: 
 
 /** Runs one action on an evaluation at a time, after a confirmation, and then reloads the sheet. */
 function useEvaluationAction(reload: () => Promise<void>) {
-  // Even after a failure, because the request may have succeeded although its response was lost.
+  // Reload even after a failure, because the request may have succeeded although its response was lost.
   const { run, isBusy } = useAction({ onSettled: reload });
 
   async function confirmAndRun(

@@ -77,7 +77,9 @@ export function describePreviousMarks({ last }: EvaluatedFighter): string {
   return `${last.evaluation}: ${parts.filter(Boolean).join(', ') || 'no marks'}`;
 }
 
-/** Says whether the marks are saved, and of which fighters they are not: a phone shows one fighter at a time. */
+/**
+ * Says whether the marks are saved. Names the fighters in conflict, because a phone shows only one fighter at a time.
+ */
 export function describeStatus(
   marks: MarksById,
   fighters: readonly Pick<EvaluatedFighter, 'id' | 'name'>[],

@@ -26,8 +26,8 @@ const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visit
 type BirthDateFieldProps = FieldBinding & { isNewFighter: boolean };
 
 /**
- * A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. It cannot be
- * edited in a form that was opened from a stored list, which has no birth dates.
+ * A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. It cannot
+ * be edited in a form that was opened from a stored list, which has no birth dates.
  */
 export function BirthDateField({ error, isNewFighter, ...field }: BirthDateFieldProps) {
   const [isUnknown] = useState(
@@ -114,7 +114,7 @@ type ReferenceFieldProps = FieldBinding & {
   known: readonly ReferencedRecord[];
 };
 
-/** A select for the id of another record. It keeps its value until the choices have loaded. */
+/** A select for the id of another record. It keeps a value that is not among the choices, or not yet. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: ReferenceFieldProps) {
   const { load, reload } = useResource<Choice[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];

@@ -53,8 +53,8 @@ export function findLabel(id: string, records: readonly ReferencedRecord[]): str
 }
 
 /**
- * A focus point with the URL of its photo. It applies only to that photo. Therefore nothing has to reset it when the
- * photo is replaced, not even a merge or a restored draft.
+ * A focus point with the URL of its photo. It applies only to that photo, so nothing has to reset it when the photo is
+ * replaced, not even a merge or a restored draft.
  */
 export type ImageFocus = FocusPoint & { image: string };
 

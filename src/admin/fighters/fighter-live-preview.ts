@@ -17,7 +17,7 @@ type Context = Pick<Fighter, 'videoPreviews' | 'risingStarSince'> & {
   id: number | null;
   gyms: readonly ReferencedRecord[];
   today: Day;
-  /** True if visitors see only the age of an adult. */
+  /** True if visitors see only an adult's age, not the birth date. */
   isAgeOnly: boolean;
 };
 
@@ -60,7 +60,7 @@ export const FIGHTER_LIVE_PREVIEW: LivePreviewSpec<Fighter, FighterForm> = {
     const risingStarSince = stored?.risingStarSince ?? null;
     const today = toDay(new Date());
     const { load: settings } = useResource<Settings>(editPath('settings', SETTINGS_ID));
-    // Until the settings have loaded, the birth date might be hidden.
+    // Until the settings have loaded, assume that they hide birth dates.
     const isAgeOnly = settings.state !== 'loaded' || settings.data.hidesBirthDates;
     const context = { id, gyms, videoPreviews, risingStarSince, today, isAgeOnly };
     return { record: toPreviewedFighter(form, context) };

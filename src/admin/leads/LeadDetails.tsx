@@ -170,7 +170,10 @@ function Progress({ lead }: { lead: Lead }) {
   );
 }
 
-/** The history of a lead, newest event first. Loaded when opened, and again after a new status, agreed price or due date. */
+/**
+ * The history of a lead, newest event first. It loads when opened, and again after a new status, agreed price or due
+ * date.
+ */
 function LeadHistory({ lead }: { lead: Lead }) {
   const [isOpen, setOpen] = useState(false);
   return (

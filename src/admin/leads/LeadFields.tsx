@@ -11,7 +11,7 @@ import { findLinkProblem } from './leads.ts';
 /** The fields that the visitor did not write. */
 const FROM_SITE = ['Source', 'Option-On-Site'];
 
-/** The fields that the visitor filled in, and the time of receipt. */
+/** The fields of a lead, with the ordered bout, the option's price, the agreement and the time of receipt. */
 export function LeadFields({ lead }: { lead: Lead }) {
   const fields = listFilledFields(lead.fields).filter(([name]) => !name.startsWith('Agreement'));
   return (

@@ -39,8 +39,8 @@ type Props = {
 };
 
 /**
- * A contact message or highlight request. When it is open, single keys open a menu that sets its status. It is initially open if
- * the URL names it or this browser has a draft of its notes.
+ * A contact message or highlight request. When it is open, single keys open a menu that sets its status. It is
+ * initially open if the URL names it or this browser has a draft of its notes.
  */
 function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete, onReveal }: Props) {
   const { kind, status, createdAt } = lead;

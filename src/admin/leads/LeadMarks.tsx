@@ -32,7 +32,7 @@ export function DemoMark({ leadId }: { leadId: number }) {
   return isDemo && <span className={styles['mark']}>Demo</span>;
 }
 
-/** Names the language of a sender who does not read English. */
+/** Names the language of a sender if it is not English. */
 export const LanguageMark = ({ lead: { language } }: { lead: Pick<Lead, 'language'> }) =>
   language !== DEFAULT_LANGUAGE && (
     <span className={styles['mark']} lang={language}>

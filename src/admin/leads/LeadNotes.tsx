@@ -59,7 +59,7 @@ export function LeadNotes({ lead, reload }: Props) {
       update: async (_, { form, etag }) => {
         const { data } = await adminApi.put<Lead>(leadPath(lead), form, etag);
         void reload();
-        // Not the stored text, which has no spaces at its end: the owner may be typing after one.
+        // Returns the form, because the stored text is trimmed, and the owner may be typing after a space.
         return { data: form, etag: toEtag(data.notesTag) };
       },
     }),

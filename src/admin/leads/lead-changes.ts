@@ -35,8 +35,8 @@ export function createLeadChanges(reload: () => Promise<void>) {
   }
 
   /**
-   * Moves a lead to the trash. Asks first if the client has accepted or paid it. `onConfirmed` is called before the request
-   * is sent.
+   * Moves a lead to the trash. Asks for confirmation first if the client has accepted or paid. Calls `onConfirmed`
+   * before the request is sent.
    */
   async function remove(lead: Lead, onConfirmed: () => void): Promise<void> {
     if (isSettled(lead) && !(await confirmRemoval(lead))) return;

@@ -34,7 +34,7 @@ export function useInbox() {
   return {
     load: mergeLoads(messages.load, requests.load),
     reload,
-    // These functions have loaded before the owner can call them, because the details of a lead need them.
+    // The code of these functions has loaded before the owner can call them, because `BOARD` and `DETAILS` load it too.
     changeStatus: async (...args: Parameters<LeadChanges['changeStatus']>) =>
       (await loadChanges()).changeStatus(...args),
     remove: async (...args: Parameters<LeadChanges['remove']>) => (await loadChanges()).remove(...args),

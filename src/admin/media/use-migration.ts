@@ -75,8 +75,8 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [status, setStatus] = useState<Status | null>(null);
   const { run, isBusy } = useAction();
   /**
-   * The images that the server may have for each fighter since the last attempt. If that failed, they are either those
-   * from before the attempt or those that were sent.
+   * The images that the server may store for each fighter after the last attempt. After a failed attempt, they are
+   * either the images from before the attempt or those that were sent.
    */
   const possible = useRef<Record<number, readonly Images[]>>({});
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -109,8 +109,8 @@ ul { padding-left: 1.2rem; }
 }`;
 
 /**
- * Creates the same content as the person's file, as a page that they can read and print. It needs no other file. Leaves
- * out numbers and codes that only computers use.
+ * Creates an HTML page with the content of the person's file, for reading and printing. The page needs no other file.
+ * It leaves out values that only computers use.
  */
 export function toPersonalDataPage(
   { searchedAt, terms, records, backups }: PersonalData,

@@ -31,7 +31,7 @@ export function usePrivateLinks(
   const [chosen, setLanguage] = useState<Language>();
   const language = stored ?? chosen;
 
-  /** Sends a change, and reports its outcome. `success` is null if the caller reports it. Returns false if it failed. */
+  /** Sends a change and reports the outcome. `success` is null if the caller reports it. Returns false on failure. */
   async function change(
     send: () => Promise<unknown>,
     success: string | null,
@@ -71,8 +71,8 @@ export function usePrivateLinks(
   }
 
   /**
-   * Returns the URL of a link that works now, or null after a failure. The URLs of earlier links are not stored, so this
-   * creates another link, unless the one that was just created is still active.
+   * Returns the URL of a link that works now, or null after a failure. The URLs of earlier links are not stored, so
+   * this creates another link, unless the one that was just created is still active and in the right language.
    */
   async function getUrl(): Promise<string | null> {
     let url: string | null = null;

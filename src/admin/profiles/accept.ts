@@ -6,7 +6,6 @@ import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
 import { type Accepted, toChange, toReview } from './review.ts';
 
-/** Marks a submission as decided. */
 export const markDecided = ({ id }: ProfileSubmission) =>
   adminApi.post(`${PROFILE_SUBMISSIONS_PATH}/${id}/decision`, {});
 

@@ -67,7 +67,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   };
 }
 
-/** The values that the owner accepted from a submission. `gymId` is the gym that they chose for an unlisted one, or null. */
+/** What the owner accepted of a submission. `gymId` is the gym that they chose instead of the unlisted one, or null. */
 export type Accepted = {
   fields: readonly ProfileField[];
   featuredImage: string | null;

@@ -83,7 +83,7 @@ const toErrorStatus = (error: unknown): ShownPublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });
 
-/** The bar links to fewer records than the message names. */
+/** The most records that the bar links to. The message may name more. */
 const MAX_LINKS = 3;
 
 /** Shows whether the public site has the saved changes. */

@@ -64,7 +64,7 @@ export async function unsubscribeHere(): Promise<void> {
   await (await findSubscription())?.unsubscribe();
 }
 
-/** Finds the device of this browser. The service worker may have renewed its subscription since the last page. */
+/** Finds the device of this browser. Its subscription may have been renewed since the endpoint was stored. */
 async function findThisDevice() {
   const [{ data }, browser] = await Promise.all([
     adminApi.poll<PushDevices>(PUSH_DEVICES_PATH),
@@ -87,8 +87,8 @@ export async function removeThisDevice(): Promise<void> {
 }
 
 /**
- * Renews the subscription of this browser: the browser may have replaced it, or the owner may have a new password or time
- * zone. If the device was turned off elsewhere, ends the subscription.
+ * Renews the subscription of this browser if the browser has replaced it, or if the password, the keys of the site or
+ * the time zone has changed. If the device was turned off elsewhere, ends the subscription.
  */
 export async function renewThisDevice(): Promise<void> {
   try {

@@ -1,7 +1,8 @@
 const KEY = 'p8_admin_push_endpoint';
 
 /**
- * Stores the endpoint of this browser's subscription while notifications are on. Every page loads this small file.
+ * Stores the endpoint of this browser's subscription while notifications are on. Every screen of the back office loads
+ * this file, so keep it small.
  */
 export const storedEndpoint = {
   find: (): string | null => localStorage.getItem(KEY),

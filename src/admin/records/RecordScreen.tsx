@@ -208,8 +208,8 @@ type ListView<Row> = { summary: RecordSummary<Row>; filters: readonly Filter<Row
 const DEMO = ['demo content'];
 
 /**
- * Marks the demo records that the owner has not changed, instead of listing what they lack. The dashboard does not count
- * them either. Until they are known, or if they cannot be loaded, they look like all other records.
+ * Marks the demo records that the owner has not changed, instead of listing what they lack. The dashboard does not
+ * count them either. Until their ids have loaded, or if that fails, they look like all other records.
  */
 function useDemoRows<Row extends { id: number }>(
   kind: Kind,

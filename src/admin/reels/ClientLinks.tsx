@@ -10,8 +10,8 @@ import type { ClientPageStore } from './use-client-page.ts';
 type Props = { page: ClientPage; store: ClientPageStore };
 
 /**
- * One line for the private links of a client. Their URLs are not stored, so "Copy link" creates another one, and earlier
- * ones stay valid.
+ * The private links of a client, as one line, and the latest email. The URLs are not stored, so "Copy client's link"
+ * creates another link, and earlier ones stay valid.
  */
 export function ClientLinks({ page, store }: Props) {
   const active = page.links.filter(({ state }) => state === 'active');

@@ -23,7 +23,7 @@ import {
   toTypedFile,
 } from './typed-file.ts';
 
-/** Why the delivery form is open: the owner chose a status that needs a reel, or a new price instead of the accepted one. */
+/** Why the form is open: the owner chose a status that needs a reel, or offers a price instead of the accepted one. */
 export type DeliveryReason = LeadStatus | 'price';
 
 type Props = {
@@ -41,7 +41,7 @@ type Props = {
 /** How the client learns of the delivery. Null if the owner tells them later. */
 export type ToldBy = 'copy' | 'email';
 
-/** `price` and `file` are missing in drafts of earlier versions. */
+/** `price` and `file` are missing in drafts of earlier releases. */
 type Form = { url: string; note: string; price?: TypedPrice; file?: TypedFile };
 
 const HINTS: Partial<Record<DeliveryReason, string>> = {

@@ -40,8 +40,8 @@ type Props = {
 };
 
 /**
- * The day for which the owner promises the reel. A new request is prefilled with a proposal, which is saved when the owner
- * accepts the request.
+ * The day for which the owner promises the reel. For a new request, the field is prefilled with a proposal, which is
+ * saved when the owner accepts the request.
  */
 export function DueDate({ lead, reload, saveRef }: Props) {
   const { id, dueOn, status } = lead;

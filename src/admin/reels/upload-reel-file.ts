@@ -92,7 +92,7 @@ async function sendMissing(
 const withTimeout = (signal: AbortSignal) =>
   AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
 
-/** Waits for a time, or until the network returns. */
+/** Waits for `ms`, or until the network returns. Rejects if `signal` aborts. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const finished = new AbortController();

@@ -66,8 +66,8 @@ const NAME = 'Message';
 const bodyOf = (message: FilledText | null) => message?.body.trimEnd() ?? null;
 
 /**
- * The idempotency keys of emails, by request and kind. A key stays the same until the email has been enqueued, so that a
- * retry does not send a second email, even after another part of the screen has taken over.
+ * The idempotency keys of emails, by request and kind. A key stays the same until the email has been enqueued, so that
+ * a retry does not send a second email, even from another part of the screen.
  */
 const emailKeys = new Map<string, string>();
 

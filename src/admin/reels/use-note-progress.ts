@@ -17,7 +17,7 @@ export const toNoteKey = ({ version, position }: Pick<ChangeNote, 'version' | 'p
 
 const toProgress = ({ isDone, answer }: NoteProgress): NoteProgress => ({ isDone, answer });
 
-/** The owner's answers to the notes of a client, by `toNoteKey`. Saves changes after a short pause. */
+/** Which notes of a client are done, and the owner's answers, by `toNoteKey`. Saves changes after a short pause. */
 export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
   const path = `/api/client-pages/${leadId}`;
   const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
@@ -45,7 +45,7 @@ export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
         const [version, position] = key.split('-').map(Number);
         const body = { version, position, base, change };
         await adminApi.put<NoteProgress>(`${path}/notes`, body, null, signal());
-        // Not the stored answer, which has no spaces at its end: the owner may be typing after one.
+        // Returns the form, because the stored answer is trimmed, and the owner may be typing after a space.
         return { data: form, etag: null };
       },
     }),

@@ -22,7 +22,7 @@ export type TemplateDraft = ReplyTemplate & { key: string };
 /** A template for agreements in the form. */
 export type AgreementDraft = AgreementTemplate & { key: string };
 
-/** Converts stored templates. Their keys depend only on their places, so that two versions can be compared. */
+/** Converts stored templates. Each key is only an index, so that two versions can be compared. */
 export const toDrafts = <Template,>(templates: readonly Template[]): (Template & { key: string })[] =>
   templates.map((template, index) => ({ ...template, key: String(index) }));
 

@@ -48,7 +48,7 @@ type Props = {
   onSaved: () => void;
 };
 
-/** One form for all templates and messages to clients, and the templates for agreements. Saving it replaces all of them. */
+/** One form for all reply templates, messages to clients and agreement templates. Saving it replaces all of them. */
 export function TemplatesForm({ editor, saving, lead, brand, onCancel, onSaved }: Props) {
   const { base, form, conflicts, status } = saving;
   const { templates: drafts, messages, translatedMessages: translated, agreements } = form;
@@ -232,7 +232,7 @@ const describeMessages = (messages: ClientMessages) =>
     (kind) => `${CLIENT_MESSAGE_NAMES[kind]}: ${messages[kind].subject} ${messages[kind].body}`,
   ).join('\n');
 
-/** Describes one side of a conflict: the texts of all templates, or of all messages. */
+/** Describes one side of a conflict: the texts of all reply templates, messages or agreement templates. */
 function describeField(field: FieldName<TemplatesFormValue>, form: TemplatesFormValue): string {
   if (field === 'agreements') return form.agreements.map(({ name, body }) => `${name}: ${body}`).join('\n');
   if (field === 'templates')

@@ -13,7 +13,7 @@ export const toMessageValues = (lead: Lead, brand: string, link: string): Messag
   link,
 });
 
-/** Fills in a reply template. A body with text ends with a blank line to continue on. */
+/** Fills in a reply template. Unless the body is empty, it ends with a blank line, where the owner continues. */
 export function toReply(lead: Lead, template: MessageText, brand: string): FilledText {
   const firstLine = firstLineOf(lead);
   const values = { ...toMessageValues(lead, brand, ''), quote: firstLine && `> ${firstLine}` };

@@ -14,8 +14,8 @@ const ORIGINAL_TEXTS = {
 };
 
 /**
- * Loads the reply templates and the messages to clients. They are the original ones until the stored ones have loaded, and
- * `brand` is ''.
+ * Loads the reply templates and the messages to clients. Until the stored texts have loaded, returns the original texts
+ * and '' as the brand.
  */
 export function useReplyTemplates() {
   const { load, reload } = useResource<ReplyTemplates>(REPLY_TEMPLATES_PATH);

@@ -11,7 +11,7 @@ import type { ClientMessages, TranslatedMessages } from '#src/domain/reels/clien
 import { type AgreementDraft, type TemplateDraft, toDrafts, toTemplates } from './TemplateFields.tsx';
 import { type LoadedReplyTemplates, REPLY_TEMPLATES_PATH } from './use-reply-templates.ts';
 
-/** All templates and messages to clients, as the owner edits them. */
+/** All reply templates, messages to clients and agreement templates, as the owner edits them. */
 export type TemplatesFormValue = {
   templates: TemplateDraft[];
   messages: ClientMessages;

@@ -11,7 +11,7 @@ import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import { findPictureProblem, type PictureRule } from '#src/domain/media/uploads.ts';
 import styles from './PictureUpload.module.css';
 
-/** How visitors see an image: cropped to a shape, or the whole image. */
+/** How visitors see an image: cropped (`wide`, `portrait`), or complete inside a frame (`logo`, `whole`). */
 export type PictureShape = 'logo' | 'wide' | 'portrait' | 'whole';
 
 type PictureProps = {
@@ -50,8 +50,8 @@ export const Picture = ({ image, shape, original }: PictureProps) => (
 type Options = {
   rule: PictureRule;
   /**
-   * Called with the URL of an uploaded image, or with the path of an image that waits on this device. `ratio` is its width
-   * divided by its height. Null if this browser cannot decode it.
+   * Called with the URL of an uploaded image, or with the path of an image that waits on this device. `ratio` is its
+   * width divided by its height, or null if this browser cannot decode it.
    */
   onAdded: (image: string, ratio: number | null) => void;
 };
@@ -106,7 +106,7 @@ type Props = {
   /** Says what visitors see while there is no image. */
   originalText: string;
   error: string | undefined;
-  /** `ratio` is the width divided by the height. Null if this browser cannot decode the image. */
+  /** `ratio` is the width divided by the height, or null if this browser cannot decode the image. */
   onAdded: (image: string, ratio: number | null) => void;
   /** More controls. */
   children?: ReactNode;

@@ -84,7 +84,7 @@ export const toBoutEdit = (bout: Bout, known: CornerRecords): BoutEdit => ({
 /** The fields of a bout that BoutTools changes while an edit is open. */
 const CHANGED_BY_TOOLS = ['result', 'videoUrl', 'videoTime'] as const;
 
-/** Adds to an open edit what BoutTools has just changed in its bout. Saving the edit would undo it otherwise. */
+/** Copies what BoutTools has just changed in a bout to its open edit, which would otherwise undo it when saved. */
 export function followTools(
   edit: BoutEdit,
   before: readonly Bout[],

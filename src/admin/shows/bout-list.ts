@@ -79,6 +79,6 @@ export function describeBout(bout: Bout, records: CornerRecords): string {
   return `${red} vs. ${blue}${details && `: ${details}`}`;
 }
 
-/** True if saving or closing the form would lose what was typed into an open bout. */
+/** True if the owner must finish the open edit first. An edit of a new bout without names can be dropped. */
 export const isUnfinished = (edit: BoutEdit | null): boolean =>
   edit !== null && !(edit.isNew && edit.red.name.trim() === '' && edit.blue.name.trim() === '');

@@ -19,7 +19,7 @@ export const toCornerEdit = (corner: Corner, known: CornerRecords): CornerEdit =
   corner,
 });
 
-/** Returns the gym that was typed. The gym of a linked fighter was filled in, so it goes when the fighter does. */
+/** Returns the gym that the owner typed, or '' if it is the gym of the linked fighter, which was filled in. */
 function toTypedGym({ gym, corner }: CornerEdit, { fighters }: CornerRecords): string {
   const fighter = fighters.find(({ id }) => id === corner.fighterId);
   return fighter && corner.gymId !== null && corner.gymId === fighter.gymId ? '' : gym;

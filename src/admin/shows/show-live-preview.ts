@@ -17,7 +17,8 @@ const UNNAMED = { name: 'Unnamed Show', slug: 'unnamed-show' };
 
 /** Converts the form to the show that visitors would get from the API, even while it is half typed. */
 export function toPreviewedShow(form: ShowForm, { id, today, ...references }: Context): Show {
-  // The rules between fields apply only when each field is valid, and the form asks for the confirmation when it is saved.
+  // `toValidInput` replaces only fields that are invalid on their own, so meet the rules between fields here. The form
+  // asks for the confirmation when it is saved.
   const settled = {
     ...form,
     endsOn: form.endsOn > form.startsOn ? form.endsOn : '',

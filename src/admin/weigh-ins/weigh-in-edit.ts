@@ -94,7 +94,6 @@ export function applyEdit(
   return { log: { entries: sortWeighIns([entry, ...others]), edit: null } };
 }
 
-/** Removes a weigh-in. */
 export const withoutWeighIn = ({ entries, edit }: WeighInLog, removed: number): WeighInLog => ({
   entries: entries.filter((_, index) => index !== removed),
   edit,

@@ -12,8 +12,8 @@ import {
 import { type BoutResult, toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /**
- * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short form
- * of a new result.
+ * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short
+ * form of a new result.
  */
 export type WeighInEdit = {
   index: number | null;
@@ -77,8 +77,8 @@ export const describeWeighIn = (entry: WeighIn): string =>
 const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toEntryKey(entry), entry]));
 
 /**
- * Merges two versions of a log, entry by entry (`toEntryKey`). My open edit stays open. Returns null if `mergeKeyedLists`
- * does, for example because both sides changed the same weigh-in in different ways.
+ * Merges two versions of a log, entry by entry (`toEntryKey`). My open edit stays open. Returns null if
+ * `mergeKeyedLists` does, for example because both sides changed the same weigh-in in different ways.
  */
 export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
   const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);

@@ -159,8 +159,8 @@ export const adminApi = {
     signal: AbortSignal | null = null,
   ) => withLoginRedirect(post<T>(path, body, idempotencyKey, signal)),
   /**
-   * Creates a resource. If an earlier request with the same key has created it, but its response was lost, updates it to
-   * `body`, because the owner may have changed the form since.
+   * Creates a resource. If an earlier request with the same key has created it, but its response was lost, updates it
+   * to `body`, because the owner may have changed the form since.
    */
   createOrUpdate: async <T>(path: string, body: unknown, idempotencyKey: string): Promise<T> => {
     const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);

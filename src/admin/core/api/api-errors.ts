@@ -15,7 +15,10 @@ export const hasNoResponse = (error: unknown): boolean => hasStatus(error, 0);
 
 export const isNotFound = (error: unknown): boolean => hasStatus(error, 404);
 
-/** True if the server rejected a file itself: it is too large, or not of an accepted type. Sending it again is useless. */
+/**
+ * True if the server rejected the file itself: it is too large, is not of an accepted type, or cannot be decoded.
+ * Sending it again is useless.
+ */
 export const isRejectedFile = (error: unknown): boolean =>
   [413, 415, 422].some((status) => hasStatus(error, status));
 

@@ -46,7 +46,9 @@ export const findUsername = (): string => localStorage.getItem(USERNAME_KEY) ?? 
 export const maySomebodyBeSignedIn = (): boolean => findUsername() !== '' && !wasSignedOutOnThisDevice();
 
 const CONFIRMED_KEY = 'p8_admin_confirmed_session';
-/** Without the server, a confirmed session lasts this long. The server ends a session after the same time without use. */
+/**
+ * Without the server, a confirmed session lasts this long. The server ends a session after the same time without use.
+ */
 export const OFFLINE_SESSION_MS = 12 * 60 * 60 * 1_000;
 
 type ConfirmedSession = { username: string; at: number };

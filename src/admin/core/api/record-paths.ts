@@ -20,7 +20,7 @@ export const editPath = (resource: Resource, id: number) => `${recordPath(resour
 
 export const historyPath = (resource: Resource, id: number) => `${recordPath(resource, id)}/history`;
 
-/** The path of the demo records that the owner has not changed. */
+/** The path of the demo content that the owner has not changed. */
 export const DEMO_CONTENT_PATH = '/api/demo-content';
 
 /** The path of the profile submissions that wait for the owner's decision. */

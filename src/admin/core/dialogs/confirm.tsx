@@ -26,8 +26,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Asks the owner to choose one of several actions. Returns null if the owner cancels, with the button or with Escape.
- * `detail` says what is affected.
+ * Asks the owner to choose one of several actions. Returns null if the owner cancels, with the button or with Escape,
+ * or if another question replaces this one. `detail` says what is affected.
  */
 export function choose<Value extends string>(
   message: string,

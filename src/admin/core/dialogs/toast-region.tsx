@@ -18,7 +18,7 @@ export type ToastLink = { label: string; href: string };
 
 const manager = Toast.createToastManager<{ link: ToastLink | undefined }>();
 
-/** The visible failures and warnings, at most one per key. They have no timeout. */
+/** The newest failure or warning of each key. It has no timeout, but the owner may have closed it. */
 const persistentToasts = new Map<string, { id: string; topic: string }>();
 
 function showPersistent(
@@ -46,7 +46,7 @@ function closeTopic(topic: string): void {
   for (const [key, toast] of [...persistentToasts]) if (toast.topic === topic) closePersistent(key);
 }
 
-/** The topics of the visible success toasts without an action, by id. They may have a link. */
+/** The topics of the success toasts without an action, by id, even after a timeout. They may have a link. */
 const successes = new Map<string, string>();
 
 function closeSuccesses(isObsolete: (topic: string) => boolean): void {

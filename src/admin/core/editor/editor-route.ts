@@ -6,7 +6,9 @@ import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
 const ID = /^[1-9]\d{0,9}$/;
 const PAGE_NOT_FOUND = 'There is nothing at this URL.';
 
-/** Finds the segment after the screen's base path: '' for the base path itself, null for any other path. */
+/**
+ * Finds the segment after the screen's base path. Returns '' for the base path itself, and null for a path outside it.
+ */
 export function findSegment(pathname: string, base: string): string | null {
   const path = pathname.replace(/\/+$/, '');
   if (path === base) return '';

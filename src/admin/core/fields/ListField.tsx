@@ -153,7 +153,7 @@ export function ListField<Item>(props: Props<Item>) {
 
 const newKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
 
-/** A key for each item that moves with it, so that an upload in an item stays there. */
+/** Keys for the items. A key moves with its item, so that an upload in the item stays there. */
 function useItemKeys(count: number) {
   const [stored, setKeys] = useState<readonly string[]>(() => newKeys(count));
   if (stored.length === count) return [stored, setKeys] as const;

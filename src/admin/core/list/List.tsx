@@ -18,7 +18,7 @@ type Props<Row> = {
   hasSortHeaders?: boolean;
   /** Set if rows can be selected. `actions` are the buttons that change the selected rows. */
   selecting?: { selection: Selection<Row>; actions: ReactNode } | null;
-  /** Buttons for all rows that match, such as an export. */
+  /** Buttons that concern the whole list, such as an export. */
   actions?: ReactNode;
   /** The rows of the page, `view.rows`. Not rendered if no row matches. */
   children: ReactNode;

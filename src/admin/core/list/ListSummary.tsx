@@ -7,7 +7,7 @@ import type { ListView } from './use-list-view.ts';
 type Props<Row> = {
   plural: string;
   view: ListView<Row>;
-  /** Buttons for all rows that match, such as an export. */
+  /** Buttons that concern the whole list, such as an export. */
   actions?: ReactNode;
 };
 

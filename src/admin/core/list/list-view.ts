@@ -41,9 +41,9 @@ function compareTexts(a: string, b: string): number {
 export type SearchCode = { toFinder: typeof toFinder };
 
 /**
- * Returns a search function. It finds the rows that contain every word of a query, in the order of the list. Case, accents and
- * punctuation make no difference, and a US state is found by its name and by its code. If no row contains the words, it
- * finds those with similar words.
+ * Returns a search function. It finds the rows that contain every word of a query, in the order of the list. Case,
+ * accents and punctuation make no difference, and a US state is found by its name and by its code. If no row contains
+ * the words, it finds those with similar words.
  */
 export function createSearch<Row>(
   columns: readonly SearchableColumn<Row>[],
@@ -157,8 +157,8 @@ type RowCounts = {
 };
 
 /**
- * Returns which rows a list shows: '2 of 120 gyms found' for a search or filter, 'Showing 1–50 of 120' for one of several
- * pages, or '' for all rows.
+ * Returns which rows a list shows: '2 of 120 gyms found' for a search or filter, 'Showing 1–50 of 120' for one of
+ * several pages, or '' for all rows.
  */
 export function describeRows(
   { rowCount, matchCount, pageCount, firstIndex, rows }: RowCounts,

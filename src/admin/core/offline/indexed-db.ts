@@ -66,7 +66,7 @@ export const removeUnusedPhotos = async (): Promise<void> => photoStore.removeUn
 export const removePhotosWithoutForm = async (): Promise<void> =>
   photoStore.removeUnused(await listStoredForms(), Number.POSITIVE_INFINITY);
 
-/** Lists the drafts and waiting saves as JSON. */
+/** Lists the values in local storage, which include all drafts, and all waiting saves as JSON. */
 const listStoredForms = async (): Promise<string[]> => [
   ...Object.values<string>(localStorage),
   JSON.stringify(await saveQueue.readAll()),

@@ -24,8 +24,8 @@ const canPreviewWithWorker = () => !navigator.userAgent.includes('Firefox/');
 export const canUseWorker = () => 'serviceWorker' in navigator && canPreviewWithWorker();
 
 /**
- * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser has none
- * or cannot install it.
+ * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser has
+ * none or cannot install it.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!canUseWorker()) return false;
@@ -41,7 +41,7 @@ export async function registerWorker(): Promise<boolean> {
   return hasActiveWorker();
 }
 
-/** True if a worker is registered and not about to be removed. */
+/** True if a worker is active and its registration is not about to be removed. */
 const hasActiveWorker = async (): Promise<boolean> =>
   (await navigator.serviceWorker.getRegistration(SCOPE))?.active != null;
 

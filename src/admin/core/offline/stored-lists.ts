@@ -18,8 +18,8 @@ const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Boxe
 const UNKNOWN_NOTES_ETAG = '0';
 
 /**
- * Keeps only `STORED_LEAD_FIELDS` of the `fields`. Leaves out requested changes, the states of file links, and the owner's
- * notes.
+ * Keeps only `STORED_LEAD_FIELDS` of the `fields`. Leaves out requested changes, the states of file links, and the
+ * owner's notes.
  */
 const toInboxRows: Reduce = (data) =>
   // These paths return leads.

@@ -69,7 +69,9 @@ export type StoredListsShown = { asOf: string; isReduced: boolean };
 export const describeUnsentChanges = (isOnline: boolean, device: 'phone' | 'device'): string =>
   `${isOnline ? 'The server cannot be reached' : 'Offline'}: kept on this ${device}`;
 
-/** Describes what happens to the saves that are not sent yet. Returns '' if there is nothing to say. */
+/**
+ * Describes the saves that are not sent yet, and the stored lists on the page. Returns '' if there is nothing to say.
+ */
 export function describeSync(options: Options): string {
   const { stopped, photos, upload, device, lists } = options;
   const verb = stopped === 1 ? 'needs' : 'need';

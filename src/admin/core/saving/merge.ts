@@ -24,7 +24,8 @@ export const toMergedText = (labels: readonly string[]): string =>
 
 /**
  * Merges two versions of a form that share a base, field by field (three-way merge). `unconfirmed` are my earlier
- * versions that were sent, but not confirmed: a value of theirs that equals one of those is not a change by somebody else.
+ * versions that were sent, but not confirmed: a value of theirs that equals one of those is not a change by somebody
+ * else.
  */
 export function mergeForms<Form extends object>(
   base: Form,

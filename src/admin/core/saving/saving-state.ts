@@ -17,7 +17,7 @@ export type UnsavedEdit<Form> = Edit<Form> & {
 
 /** A value that the owner edits, and the progress of saving it. Only `reduceSaving` changes it. */
 export type Saving<Form> = UnsavedEdit<Form> & {
-  /** After a save, `offline` means that it is sent again, and `rejected` that the owner must change something. */
+  /** After a failed save, `offline` means that it will be sent again, and `rejected` that the owner must change it. */
   status: 'idle' | 'saving' | 'offline' | 'rejected';
 };
 

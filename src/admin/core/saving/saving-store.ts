@@ -228,9 +228,9 @@ export function findUnsavedStore<Form extends object>(name: string): SavingStore
 }
 
 /**
- * Renders a store, opens it, and warns about unsaved edits. `stored` are the stored versions as they were loaded last; a
- * new object means that they were loaded again. A store that could not save everything is used again, so that the edits
- * are still there when their field is shown again.
+ * Renders a store, opens it, and warns about unsaved edits. `stored` are the stored versions as they were loaded last;
+ * a new object means that they were loaded again. A store that could not save everything is used again, so that the
+ * edits are still there when their field is shown again.
  */
 export function useSavingStore<Form extends object>(
   stored: ByKey<StoredForm<Form>>,

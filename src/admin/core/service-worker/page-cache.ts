@@ -46,7 +46,7 @@ export class PageCache {
 
   /**
    * Stores all screens and their code. Throws if anything is missing, so that a screen never opens without its code.
-   * Another attempt continues where this one stopped.
+   * Another attempt skips the files that are already stored.
    */
   async fill(): Promise<void> {
     const name = toCacheName(this.#build);

@@ -171,7 +171,7 @@ type Props = {
 
 /**
  * The frame of each screen behind the login: sign-in guard, search, inbox badge, heading, publish and offline status,
- * and notices.
+ * confirmation dialog, and toasts.
  */
 export function AdminShell({ title, back, actions, firstRead, children }: Props) {
   return (

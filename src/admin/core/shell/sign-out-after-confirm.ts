@@ -14,9 +14,9 @@ const PUSH_DEVICE = lazyCode(() => import('#src/admin/push/push-device.ts'));
 const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-lists.ts'));
 
 /**
- * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks whether to
- * keep them. Always deletes the stored lists. Deletes nothing if the request to sign out fails, for example without a
- * network.
+ * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks
+ * whether to keep them. Always deletes the stored lists. If the request to sign out fails, for example without a
+ * network, deletes nothing on this device.
  */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();

@@ -17,12 +17,14 @@ import type { Point } from './sort-order.ts';
 const DRAG_THRESHOLD_PX = 4;
 
 /**
- * An item that is being moved, where a drop would move it, and what was measured when it was lifted. `drag` is how far the
- * pointer has dragged it, or null if keys or buttons move it.
+ * An item that is being moved, where a drop would move it, and what was measured when it was lifted. `drag` is how far
+ * the pointer has dragged it, or null if keys or buttons move it.
  */
 type Lift<Item, Place, Layout> = { item: Item; to: Place; layout: Layout; drag: Point | null };
 
-/** A pressed pointer: where it was pressed in the container (`start`), and its latest position in the window (`client`). */
+/**
+ * A pressed pointer: where it was pressed in the container (`start`), and its latest position in the window (`client`).
+ */
 type Press<Item> = { pointerId: number; item: Item; start: Point; client: Point };
 
 type Options<Item, Place, Layout> = {
@@ -33,7 +35,9 @@ type Options<Item, Place, Layout> = {
   placeOf: (item: Item) => Place;
   /** Measures what `follow` and `step` need to know about the other items. */
   measure: () => Layout;
-  /** Returns the place and the offset of an item whose pointer has moved by `drag` to the point `client` in the window. */
+  /**
+   * Returns the place and the offset of an item whose pointer has moved by `drag` to the point `client` in the window.
+   */
   follow: (lift: Lift<Item, Place, Layout>, drag: Point, client: Point) => { to: Place; drag: Point };
   /** Returns the place to which a key moves the item, and scrolls to it. Returns null for any other key. */
   step: (lift: Lift<Item, Place, Layout>, key: string) => Place | null;
@@ -42,7 +46,7 @@ type Options<Item, Place, Layout> = {
   onMove: (lift: Lift<Item, Place, Layout>) => void;
   onDrop: (lift: Lift<Item, Place, Layout>) => void;
   onCancel: (lift: Lift<Item, Place, Layout>) => void;
-  /** Ends a move by keyboard when the handle loses the focus. */
+  /** How a move by keyboard ends when the handle loses the focus. */
   onBlur: 'drop' | 'cancel';
   /** True if the items have changed so much that the lift is no longer valid. */
   isStale?: (lift: Lift<Item, Place, Layout>) => boolean;
@@ -53,7 +57,7 @@ export function useDrag<Item, Place, Layout>(options: Options<Item, Place, Layou
   const { container, isSame, isStale = () => false } = options;
   const instructionsId = useId();
   const press = useRef<Press<Item> | null>(null);
-  // Events can arrive before the next render, so handlers read the reference.
+  // Events can arrive before the next render, so handlers read the ref.
   const currentLift = useRef<Lift<Item, Place, Layout> | null>(null);
   const [renderedLift, renderLift] = useState<Lift<Item, Place, Layout> | null>(null);
   const [isPressed, setPressed] = useState(false);

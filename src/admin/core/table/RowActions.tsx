@@ -14,8 +14,8 @@ type Props<Row> = {
 export const editButtonId = (id: number) => `edit-${id}`;
 
 /**
- * A row's actions, on one line. If the line has no room for their labels, they are icons with the labels as tooltips. In
- * a narrow list, the Edit button covers the row, and a menu has the other actions.
+ * A row's actions, on one line. If the line has no room for their labels, they are icons with the labels as tooltips.
+ * In a narrow list, the Edit button covers the row, and a menu has the other actions.
  */
 export function RowActions<Row extends { id: number; name: string }>({
   row,

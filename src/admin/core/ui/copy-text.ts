@@ -17,8 +17,9 @@ export async function copyText(name: string, text: string): Promise<void> {
 }
 
 /**
- * Copies text that is still being created, such as a new link. Safari allows copying only during a click, so the clipboard
- * gets the promise at once. `text` is null if it could not be created, which its creator has reported.
+ * Copies text that is still being created, such as a new link. Safari allows copying only during a click, so the
+ * clipboard gets the promise at once. If `text` resolves to null, it could not be created, and that was already
+ * reported.
  */
 export async function copyPendingText(name: string, text: Promise<string | null>): Promise<void> {
   try {
@@ -51,8 +52,9 @@ function notifyNotCopied(name: string, text: string, error: unknown): void {
 export const canShareText = (): boolean => 'share' in navigator;
 
 /**
- * Opens the browser's share dialog for a text that is still being created. If that took too long after the click, a
- * notice has a button that opens the dialog. `text` is null if it could not be created, which its creator has reported.
+ * Opens the browser's share dialog for a text that is still being created. If creating it took so long that the browser
+ * no longer allows the dialog, shows a toast with a button that opens it. If the dialog fails for another reason,
+ * copies the text. If `text` resolves to null, it could not be created, and that was already reported.
  */
 export async function sharePendingText(name: string, text: Promise<string | null>): Promise<void> {
   const created = await text;
@@ -68,7 +70,7 @@ export async function sharePendingText(name: string, text: Promise<string | null
   else if (error) await copyText(name, created);
 }
 
-/** Returns the error if the dialog could not be opened, or null, even if the owner closes the dialog. */
+/** Returns the error if the dialog could not be opened. Otherwise returns null, even if the owner closed the dialog. */
 async function share(text: string): Promise<Error | null> {
   try {
     await navigator.share({ text });

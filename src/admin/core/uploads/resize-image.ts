@@ -7,7 +7,9 @@ import {
 } from '#src/domain/media/uploads.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
-/** Decodes an image that the owner chose or pasted. Returns null if this browser cannot decode it. Safari decodes HEIC. */
+/**
+ * Decodes an image that the owner chose or pasted. Returns null if this browser cannot decode it. Safari decodes HEIC.
+ */
 export const decodeImage = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 
@@ -26,9 +28,9 @@ const QUALITIES = [0.88, 0.75, 0.6];
 const PNG_SIDES_PX = [Number.POSITIVE_INFINITY, 1_920, 1_440, 960];
 
 /**
- * Encodes a canvas as an image that the server accepts. A browser without an encoder for WebP, such as Safari, creates a
- * JPEG, or a PNG if the canvas has transparent parts, which would be black in a JPEG. Returns null if the browser cannot
- * create a small enough image.
+ * Encodes a canvas as an image that the server accepts. A browser without an encoder for WebP, such as Safari, creates
+ * a JPEG, or a PNG if the canvas has transparent parts, which would be black in a JPEG. Returns null if the browser
+ * cannot create a small enough image.
  */
 export async function encodeImage(
   canvas: HTMLCanvasElement,
@@ -71,10 +73,10 @@ const MAX_UNCHANGED_BYTES = 1_500_000;
 const UNSUPPORTED_TYPE = 415;
 
 /**
- * Scales a photo down before the upload. A 12 MB phone photo becomes a few hundred kB. JPEG stays JPEG, and HEIC becomes
- * JPEG. Other formats become WebP, because it supports transparency, or what this browser can encode instead. A file
- * that this browser cannot decode or compress enough is returned unchanged, because the server checks it anyway. Throws
- * an `ApiError` for a HEIC photo that this browser cannot decode.
+ * Scales a photo down before the upload. A 12 MB phone photo becomes a few hundred kB. JPEG stays JPEG, and HEIC
+ * becomes JPEG. Other formats become WebP, because it supports transparency, or what this browser can encode instead. A
+ * file that this browser cannot decode or compress enough is returned unchanged, because the server checks it anyway.
+ * Throws an `ApiError` for a HEIC photo that this browser cannot decode.
  */
 export async function resizeImage(file: File): Promise<File> {
   const [image, isHeicFile] = await Promise.all([decodeImage(file), hasHeic(file)]);

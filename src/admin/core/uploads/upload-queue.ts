@@ -28,7 +28,7 @@ type Options = {
   storeOnDevice: (id: string, image: File) => Promise<string>;
   /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */
   onAdded: (image: string) => void;
-  /** Called when the queue has nothing left to send. */
+  /** Called when the queue has nothing left to send, unless all uploads of the batch were canceled. */
   onBatchDone: (result: BatchResult) => void;
 };
 type Task = {

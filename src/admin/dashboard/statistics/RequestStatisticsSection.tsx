@@ -67,8 +67,8 @@ function RequestAmounts({ statistics }: { statistics: RequestStatistics }) {
 const CSV = lazyCode(() => import('./request-statistics-csv.ts'));
 
 /**
- * Highlight requests in numbers: amounts, requests by month, and days in each status. Renders nothing until there is a
- * request or a payment.
+ * Highlight requests in numbers: amounts, requests by month, days in each status, and requests by show. Renders nothing
+ * until there is a request or a payment.
  */
 export function RequestStatisticsSection() {
   const { load, reload } = useResource<RequestStatistics>(STATISTICS_PATH);

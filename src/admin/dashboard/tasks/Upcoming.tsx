@@ -15,7 +15,7 @@ import styles from './Upcoming.module.css';
 
 const MAX_ENTRIES = 5;
 
-/** The calendar entries of today and the next 14 days. Renders nothing if there are none. */
+/** The first calendar entries of today and the next 14 days. Renders nothing if there are none. */
 export function Upcoming() {
   const { load, reload } = useResource<CalendarEntry[]>('/api/calendar-entries');
   const today = toLocalIsoDate(useNow());

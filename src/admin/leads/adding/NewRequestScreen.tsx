@@ -27,7 +27,8 @@ const BACK_TO_INBOX = { href: '/admin/inbox?view=requests', label: 'Back to Inbo
 
 type Props = {
   /**
-   * Called with the id of an added request. Opens it by default, because the next step is a message to the client.
+   * Called with the id of an added request. By default, the request opens, because the next step is a message to the
+   * client.
    */
   onAdded?: (id: number) => void;
 };
@@ -164,7 +165,7 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** The links to the client's files. Most requests have none at first, so they are folded away. */
+/** The links to the client's files. Most requests have none at first, so the fields are initially collapsed. */
 function FileLinks(props: FieldsProps) {
   const { form, errors } = props;
   const [isOpen, setOpen] = useState(false);

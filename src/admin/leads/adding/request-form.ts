@@ -8,8 +8,8 @@ import { parseMoney } from '#src/domain/prices/money.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 
 /**
- * A request as the owner types it. The texts have the names of the fields of the public form. The currency is null until
- * the owner types an amount.
+ * A request as the owner types it. The texts have the names of the fields of the public form. The currency is null
+ * until the owner changes the amount or the currency.
  */
 export type RequestForm = Record<keyof AddedRequest['fields'], string> &
   Pick<AddedRequest, 'source' | 'status' | 'language' | 'emailsClient'> & {

@@ -10,7 +10,10 @@ export const NEW_REQUEST_PATH = '/api/inbox/requests';
 /** The `kind` of waiting saves that are new requests. */
 export const NEW_REQUEST_KIND = 'new-requests';
 
-/** The result of sending a request. `earlierId` is the id of the request that an earlier attempt added with other content. */
+/**
+ * The result of sending a request. `earlierId` is the id of the request that an earlier attempt added with other
+ * content.
+ */
 type Added = { id: number } | { earlierId: number };
 
 /** Adds a request. A repeated call with the same key adds nothing. Throws `ApiError`. */

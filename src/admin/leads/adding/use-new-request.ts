@@ -38,7 +38,7 @@ const removeWaiting = (id: string) =>
     .remove(id)
     .catch((error: unknown) => console.warn('A waiting request could not be removed', error));
 
-/** Returns the errors that remain after a change. Any way to reach the client also removes the error of the handle. */
+/** Returns the errors that remain after a change. Editing the email or phone also removes the error of the handle. */
 function withoutSettled(
   errors: FieldErrors<RequestForm>,
   change: Partial<RequestForm>,
@@ -48,7 +48,7 @@ function withoutSettled(
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isSettled(name)));
 }
 
-/** Says that a request was added without what the owner has typed since. The form keeps that. */
+/** Says that a request was added without the owner's latest changes. The form keeps them. */
 const warnAboutChanges = (id: number) =>
   notify.warning('This request is already in the inbox, without your last changes.', {
     label: 'Open it',

@@ -62,7 +62,7 @@ type Props = {
   onOpen: () => void;
 };
 
-/** A highlight request on the board: who sent it, its price, when it is due, the age of its status, and whom it waits for. */
+/** A highlight request on the board: its sender, summary, price, due date, the age of its status and who acts next. */
 export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props) {
   const now = useNow();
   const awaited = awaitedBy(toRequestStatus(lead.status));

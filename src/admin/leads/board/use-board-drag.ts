@@ -11,7 +11,7 @@ import { stepStatus } from './columns.ts';
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * Lets the owner move cards between the columns of a board by pointer, touch or keyboard. Columns have the attribute
+ * Lets the owner move cards between the columns of a board by mouse, touch or keyboard. Columns have the attribute
  * `data-column` with their status. Until the drop, the card only moves visually.
  */
 export function useBoardDrag(onMove: (lead: Lead, to: RequestStatus) => void) {

@@ -20,7 +20,7 @@ import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 
-/** Fills in the text to several clients for one of them. Returns undefined if the result is empty. */
+/** Fills in the placeholders of a text to several clients for one client. Returns undefined if the result is empty. */
 function toNote({ text, isEmailed }: ClientNote, lead: Lead, brand: string): ClientNote | undefined {
   // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
   const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };

@@ -37,7 +37,7 @@ function useMarkLeads(reload: () => Promise<void>) {
     return isDone ?? false;
   }
 
-  /** Sends the note to the client of each lead that has one. Returns false if the request failed. */
+  /** Sets the status of leads, and sends their clients the notes of `noteOf`. Returns false if the request failed. */
   async function mark(
     leads: readonly Lead[],
     status: LeadStatus,
@@ -133,7 +133,7 @@ export function MarkSelected({ leads, reload, onMarked }: Props) {
           leads={declined}
           isBusy={isMarking}
           onDecline={async (noteOf) => {
-            // After a lost response, the list shows which of them are declined already.
+            // Use the reloaded leads: if the response was lost, some of them are already declined.
             const keys = declined.map(toLeadKey);
             const current = leads.filter((lead) => keys.includes(toLeadKey(lead)));
             if (!(await mark(current, 'declined', noteOf))) return;

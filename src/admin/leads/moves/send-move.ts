@@ -10,8 +10,8 @@ import type { BulkStatusResult } from '#src/domain/leads/status-change-schema.ts
 import { toWaitingMove } from './waiting-moves.ts';
 
 /**
- * The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone. After
- * `reel-missing`, a reel must be delivered first.
+ * The result of a move. `current` is the stored status if somebody else changed it, or null if the request is gone.
+ * `reel-missing` means that a reel must be delivered first.
  */
 export type MoveResult =
   | { state: 'moved' }

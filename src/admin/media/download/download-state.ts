@@ -7,7 +7,7 @@ type DownloadState = {
   parts: readonly UploadedFile[][];
   /** The index of the part that is running or comes next. After the last part, the number of parts. */
   next: number;
-  /** The number of files of the running part that were fetched or could not be. Null if no part is running. */
+  /** The number of files of the running part that have been fetched or have failed. Null if no part is running. */
   done: number | null;
   /** The number of files in the saved parts. */
   saved: number;
@@ -15,7 +15,7 @@ type DownloadState = {
   missing: readonly UploadedFile[];
   /** Why the last attempt at the next part failed, or ''. */
   failure: string;
-  /** True while only files are downloaded that were missing before. */
+  /** True if this download contains only the files that were missing from the previous one. */
   isRetry: boolean;
 };
 

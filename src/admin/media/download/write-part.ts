@@ -18,7 +18,7 @@ type FileSink = {
 
 type FilePicker = (options: { suggestedName: string; types: object[] }) => Promise<FileSystemFileHandle>;
 
-/** Opens the dialog for a new file. TypeScript does not declare it, because Firefox and Safari lack it. */
+/** Returns the browser's save dialog, or undefined. TypeScript does not declare it: Firefox and Safari lack it. */
 const findFilePicker = () => (window as { showSaveFilePicker?: FilePicker }).showSaveFilePicker?.bind(window);
 
 const ZIP_TYPES = [{ description: 'ZIP file', accept: { 'application/zip': ['.zip'] } }];
@@ -87,13 +87,16 @@ export function createZip() {
   };
 }
 
-/** A file in the ZIP. `name` is its path on the site, without the slash at the start. */
+/** A file in the ZIP. `name` is its path on the site, without the leading slash. */
 type FetchedFile = { name: string; bytes: Uint8Array<ArrayBuffer> };
 
 const TIMEOUT_MS = 60_000;
 const ATTEMPTS = 3;
 
-/** Fetches an uploaded file. Returns null if that fails repeatedly. Throws if it is aborted, or if the session has ended. */
+/**
+ * Fetches an uploaded file. Returns null if the file does not exist, or if every attempt fails. Throws if it is
+ * aborted, or if the session has ended.
+ */
 async function fetchFile({ key }: UploadedFile, signal: AbortSignal): Promise<FetchedFile | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {

@@ -138,7 +138,7 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
 /** Phones and browsers disagree about the media types of films, so the extensions are listed too. */
 const FILM_TYPES = 'video/mp4,video/quicktime,video/webm,.mp4,.m4v,.mov,.webm';
 
-/** The film behind the header of the home page: what visitors see now, or the steps that add a new one. */
+/** The film behind the headline of the home page: the one in the form, or the steps that add a new one. */
 export function HeroFilmField({ form, base, errors, onChange }: SectionProps) {
   const upload = useFilmUpload((heroFilm) => onChange({ heroFilm }));
   const { current } = upload;

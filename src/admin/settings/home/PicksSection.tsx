@@ -48,7 +48,7 @@ type Props = { id: number; label: string };
 
 const NameMark = ({ label }: Props) => <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />;
 
-/** Compares the whole record with the do-not-film register. Until it is loaded, or if that fails, only its name. */
+/** Compares a record with the do-not-film register. Until the record has loaded, or if that fails, only its name. */
 function RecordMark<T>({
   kind,
   toTexts,
@@ -93,7 +93,7 @@ const PICKS = [
 // without `?`.
 const NAMES_PATH = '/api/search-index?';
 
-/** The records that the home page shows, in order. */
+/** The records that the owner picked for the home page, in order. */
 export function PicksSection(section: SectionProps) {
   const { form, issues, onChange } = section;
   const names = useResource<SearchEntry[]>(NAMES_PATH);

@@ -44,7 +44,7 @@ export const MissingTranslations = ({ label, form, onShow }: Props) =>
         className="text-button muted"
         onClick={async () => {
           await onShow();
-          // The inputs are rendered after this.
+          // The inputs may not have been rendered yet.
           requestAnimationFrame(() => focusFirst(label, language));
         }}
       >

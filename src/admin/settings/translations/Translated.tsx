@@ -16,8 +16,8 @@ export type TranslatedText = TextPlace & {
 };
 
 /**
- * The input of a text for visitors, with the inputs of its translations beside it if the owner shows them. A part of a list
- * has none until its English text is entered, because the translation belongs to the text.
+ * The input of a text for visitors, with the inputs of its translations beside it if the owner shows them. A part of a
+ * list has none until its English text is entered, because the translation belongs to the text.
  */
 export function Translated({ children, ...props }: TranslatedText & { children: ReactNode }) {
   const { translations } = props.section;

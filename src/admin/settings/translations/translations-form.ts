@@ -65,7 +65,7 @@ function replaceTranslation(translations: Translations, { part, of, text }: Text
 type Key = Pick<TextTranslation, 'part' | 'of'>;
 const isSame = (a: Key, b: Key) => a.part === b.part && a.of === b.of;
 
-/** The translations that are sent. While the owner retypes an English text, it is blank and keeps its translation. */
+/** Leaves out the translations of blank texts. The form keeps them while the owner retypes the English text. */
 export const toSentTranslations = (translations: Translations) =>
   translations.filter(({ of }) => of.trim() !== '');
 

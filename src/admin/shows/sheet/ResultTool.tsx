@@ -12,7 +12,7 @@ const LABELS: Record<BoutOutcome, string> = {
   blue: 'Blue',
   'no-contest': 'No contest',
 };
-/** The draw is between the corners. */
+/** The order of the buttons: a draw comes between the two corners. */
 const ORDER: readonly BoutOutcome[] = ['red', 'draw', 'blue', 'no-contest'];
 
 /** Enters the results of the bouts in the form, one click each. A second click removes a result. */

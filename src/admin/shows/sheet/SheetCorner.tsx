@@ -15,7 +15,7 @@ export type CornerProps = {
   onChange: (change: RowChange) => void;
 };
 
-/** Asks whether a corner is the fighter of the site with its name, or which one. */
+/** Asks which fighter of the site, if any, is meant by the name in a corner. */
 export function FighterField({ row, corner, change, records, onChange }: CornerProps) {
   const gymOf = (gymId: number | null | undefined) => records.gyms.find(({ id }) => id === gymId)?.name;
   return (

@@ -122,7 +122,7 @@ export const withRowChange = ({ text, changes }: SheetInput, key: string, change
   changes: { ...changes, [key]: { ...changes[key], ...change } },
 });
 
-/** Changes the name or the gym in a corner. The choice between records with the previous text becomes void. */
+/** Changes the name or the gym in a corner, and drops the choice between records with the previous text. */
 export const toCornerChange = (
   { bout }: SheetRow,
   corner: CornerName,
