@@ -53,7 +53,7 @@ it('other files import every value that src and local export', () => {
 });
 
 describe('docs/architecture.md', () => {
-  // The table of functions comes last, and also begins with names.
+  // The table of functions, which comes last, is left out: its rows look like those of the capabilities.
   const [text = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Functions');
   const floors = ['domain', 'server', 'site', 'admin'];
   /** The floors of each capability. */

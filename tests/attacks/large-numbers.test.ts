@@ -28,7 +28,8 @@ type JsonSchema = { type?: string; minimum?: number; maximum?: number; [key: str
 /** Lists the integers in a JSON schema that may be outside the range of a PostgreSQL integer. */
 function listLargeIntegers(schema: unknown, path: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
-  const { type, minimum = -Infinity, maximum = Infinity } = schema as JsonSchema; // Other objects have none of these.
+  // An object that is not a schema, such as `properties`, has none of these.
+  const { type, minimum = -Infinity, maximum = Infinity } = schema as JsonSchema;
   const here = type === 'integer' && (maximum > MAX_INT || minimum < -MAX_INT) ? [path] : [];
   return [
     ...here,

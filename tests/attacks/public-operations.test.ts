@@ -41,7 +41,7 @@ const PUBLIC = [
   'POST /reel/:token',
 ];
 
-it('no other operation is public', () => {
+it('exactly the listed operations are public', () => {
   const operations = OPERATIONS.filter(({ access }) => access === 'public');
   expect(operations.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(PUBLIC);
 });

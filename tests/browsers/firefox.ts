@@ -25,7 +25,7 @@ export async function startFirefox(): Promise<TestBrowser> {
   const clickOn = (selector: string) => page.locator(selector).click();
   return {
     name: 'Firefox',
-    // Under load, Firefox may take very long to report that a page with films has loaded.
+    // Under load, Firefox may take a long time to report that a page with films has loaded.
     open: async (url) => {
       // Leaving a page cancels its requests, and the page logs that as an error.
       await page.goto('about:blank');

@@ -102,7 +102,7 @@ export async function startWebKit(): Promise<TestBrowser> {
       fill: async (selector, text) => {
         const input = find(selector);
         do {
-          // Sends no event, so React writes the old value again if it renders the form before the first key.
+          // `clear` sends no event, so React restores the old value if it renders the form before the first key press.
           await input.clear();
           await input.sendKeys(text);
         } while ((await input.getProperty('value')) !== text);

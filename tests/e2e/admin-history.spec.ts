@@ -96,7 +96,7 @@ test('the history shows the changes to a record and restores an earlier version'
   await expect(versions.first()).toContainText('StyleSlugger Slick');
   await expect(versions.first()).toContainText('from Chrome on ');
   await expect(versions.first()).toContainText('Featured Video URLsnothing https://youtu.be/abcdefghijk');
-  // The gym, which is now null.
+  // The gym is now null, which is shown as N/A.
   await expect(versions.first()).toContainText('N/A');
   await expect(versions.first().getByRole('button')).toHaveCount(0);
   await page.getByLabel('Style').fill('Half typed');

@@ -41,7 +41,7 @@ async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible();
 }
 
-/** Screens that no later step opens. tests/scripts/service-worker.test.ts checks that the worker stores every screen. */
+/** Screens that no later step opens. tests/scripts/service-worker.test.ts checks that the worker stores all screens. */
 const SCREENS = [
   ['/admin', 'ADMIN DASHBOARD'],
   ['/admin/fighters/new', 'MANAGE FIGHTERS'],

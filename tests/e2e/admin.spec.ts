@@ -141,7 +141,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
   });
 
-  await test.step('has no wrapped actions, and the same distance between all links of the side rail', async () => {
+  await test.step('keeps a long action on one line, and all links of the side rail at the same distance', async () => {
     const action = page.getByRole('link', { name: 'Add New Weight Class' });
     for (const width of [1024, 1180, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -180,7 +180,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
 
   await test.step('has a search that tolerates typos, and Enter opens the record', async () => {
     await page.keyboard.press('Control+k');
-    // The query includes her gym, so that it does not match messages that other tests sent as Ada Marlowe.
+    // The query includes the fighter's gym, so that it does not match messages that other tests sent as Ada Marlowe.
     await page.getByRole('combobox', { name: 'Search' }).fill('marlwoe southside');
     await expect(page.getByRole('option', { name: /Ada Marlowe 147/ })).toHaveAttribute(
       'aria-selected',

@@ -251,7 +251,7 @@ test('a background video can be paused and resumed', async ({ page }) => {
   const button = page.getByRole('button', { name: 'Pause the background video' });
   const video = page.locator('main video');
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.paused)).toBe(false);
-  // Clear of the ropes and of their pads, which reach 8 px above them.
+  // The button is clear of the ropes and of their pads, which reach 8 px above the ropes.
   const ropes = await page.locator('main .ropes').first().boundingBox();
   const box = await button.boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((ropes?.y ?? 0) - 8);

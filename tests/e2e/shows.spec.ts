@@ -1,7 +1,7 @@
 import { expectAccessible, findViolations } from '../support/pages/axe.ts';
 import { expect, test } from '../support/site/site.ts';
 
-// Demo show 2 has seven bouts, all of them filmed, and show 3 has not begun. Other tests visit both pages at all widths.
+// Demo show 2 has seven bouts, all of them filmed, and show 3 has not begun. The layout is tested in widths.spec.ts.
 
 test('a boxer finds a show, their bout, and the form that orders its reel', async ({ page }) => {
   await page.goto('/shows');

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
 
 const SCHEDULED = ['every-day', 'every-minute', 'nightly-backup'];
-// The largest of the other functions is the page of a fighter, which validates a profile and decodes photos.
+// The largest of the other functions serves a fighter's private page: it validates a profile and decodes photos.
 const MAX_BYTES = 571_000;
 /** Functions with the code of many capabilities, of which a cold start evaluates one, or with a large library. */
 const MAX_BYTES_OF: Record<string, number> = {

@@ -12,7 +12,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-it('the dev server serves the pages in a language, and every function at its path', async () => {
+it('the dev server serves the pages in a language, and functions at their paths', async () => {
   const dataDir = makeTempDir();
   cpSync(inject('demoBuild').data, dataDir, { recursive: true });
   const port = await findFreePort();

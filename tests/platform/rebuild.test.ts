@@ -32,7 +32,7 @@ const GYM_WITH_MARKUP = '</title><style><base href="https://evil.example/"><!-- 
 /** A URL that the API rejects. */
 const INVALID_URL = 'https://[';
 
-/** One edit of each kind. Each changes different records, so that no edit hides a page that another edit left stale. */
+/** Edits of many kinds. Each changes other records, so that no edit hides a page that another edit left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
   sql`update fighters set style = 'Counterpuncher' where id = ${nth('fighters', 3)}`,
@@ -87,7 +87,7 @@ const isSameFile = (a: string, b: string) => {
   return stats !== undefined && stats.ino === otherStats?.ino;
 };
 
-it('a rebuild after edits of every kind writes the same files as a full build', async () => {
+it('a rebuild after edits of many kinds writes the same files as a full build', async () => {
   const { renderer, pages, data } = inject('demoBuild');
   const folder = makeTempDir();
   const at = (name: string) => path.join(folder, name);
@@ -151,7 +151,7 @@ it('a rebuild after edits of every kind writes the same files as a full build', 
   expect(listCode(pages)).toEqual(expect.arrayContaining(listCode(at('rebuilt'))));
   expect(read('rebuilt', '_headers')).toEqual(readFileSync(path.join(pages, '_headers')));
 
-  // Only files that exist may be cached for a year, because Netlify applies the rules of a path to its 404 response, too.
+  // Only files that exist may be cached for a year: Netlify applies the rules of a path to its 404 response, too.
   const { headers } = readSiteRules(at('rebuilt'), 'netlify.toml');
   const cacheRules = await Promise.all(
     [...listCode(at('rebuilt')), '_astro/missing.js'].map(

@@ -5,7 +5,7 @@ import { PSEUDO_LANGUAGE } from '../support/pages/pseudo-text.ts';
 import { expectValidHtml } from '../support/pages/valid-html.ts';
 
 const { pages } = inject('demoBuild');
-// The pseudo-language has the elements of the other languages.
+// The pages in the pseudo-language have the same elements as those in the other languages.
 const FILES = globSync('**/*.html', { cwd: pages, exclude: [PSEUDO_LANGUAGE] }).sort();
 
 it('the build has pages to check', () => {

@@ -87,7 +87,7 @@ describe('checkTables', () => {
 });
 
 describe('checkMarkup', () => {
-  it('lists texts that look like HTML in all public content, the trash, the settings and waiting submissions', async () => {
+  it('lists texts that look like HTML in all records, the settings and pending submissions', async () => {
     const social_media = { instagram: '', tiktok: 'https://www.tiktok.com/?-->', youtube: '' };
     const texts = { style: '<!--', goals: 'Win <b', personal_note: ']]>', social_media };
     const [bad] = await db()

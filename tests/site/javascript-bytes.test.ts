@@ -8,8 +8,8 @@ const MAX_BACK_OFFICE_BYTES = 121_000;
 /** The inbox needs neither the table nor the editor of records. */
 const MAX_INBOX_BYTES = 102_000;
 /**
- * At most 1.30 times what the smallest React island loads, and 1.33 times on the page of a fighter or show (bench/bytes). The
- * chunks are computed, so a change of one page may move a small module of another.
+ * At most 1.30 times what the smallest React island loads, and 1.33 times on the page of a fighter or show
+ * (bench/bytes). The chunks are computed, so a change of one page may move a small module of another.
  */
 const MAX_PUBLIC_BYTES = 77_100;
 const MAX_RECORD_BYTES = 78_400;

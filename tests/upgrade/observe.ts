@@ -4,12 +4,12 @@ import { toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { unescapeHtml } from '../support/pages/unescape-html.ts';
 import { ORIGIN } from './released-site.ts';
 
-/** What the owner and visitors can read at each URL. */
+/** Maps each URL to what the owner and visitors can read there. */
 export type Observed = Map<string, unknown>;
 
 const KINDS = ['fighters', 'gyms', 'videos', 'weight-classes', 'shows'];
 const PAGES = { fighters: 'rising-stars', gyms: 'gyms' };
-/** What people wrote. Lists of what the owner has to do may differ between versions. */
+/** The lists of the API that are compared. The owner's tasks are not, because they may differ between versions. */
 const LISTS = [
   'contact-messages',
   'highlight-requests',
@@ -25,10 +25,13 @@ const LISTS = [
   'calendar-entries',
 ];
 
-/** True for a page that visitors find. Other pages have a private link. */
+/** Returns whether a URL is that of a page that visitors find. Other pages have a private link. */
 const isPublicPage = (url: string): boolean => /^\/(?:rising-stars|gyms)\//.test(url);
 
-/** Reads the data of an API path, a photo, the heading of a public page, or the status of a private one. */
+/**
+ * Reads the data of an API path, the hash of a photo, the heading of a public page or the status of a private one.
+ * Returns only the status if the request fails.
+ */
 async function readUrl(url: string, cookie: string): Promise<unknown> {
   const response = await fetch(ORIGIN + url, { headers: { cookie } });
   if (!response.ok) return response.status;
@@ -50,8 +53,9 @@ export async function observe(urls: Iterable<string>, cookie: string): Promise<O
 }
 
 /**
- * Observes the lists of the API, each record with its history, the private pages and the photos. Leaves out what a release
- * lacks. The heading of a record's page must become the record's name: an earlier release may not have built the page yet.
+ * Observes the lists of the API, each record with its history, the private pages and the photos. Leaves out what a
+ * release lacks. For a public page, returns the record's name, which its heading must show after the upgrade: the
+ * release may not have built the page yet.
  */
 export async function observeAll(cookie: string, privatePages: readonly string[]): Promise<Observed> {
   const lists = LISTS.map((name) => `/api/${name}`);

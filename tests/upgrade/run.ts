@@ -8,9 +8,9 @@ import { createStripeServer } from '../support/third-parties/stripe-server.ts';
 import { listDifferences, type Observed, observe, observeAll } from './observe.ts';
 import { checkOut, ORIGIN, run, start } from './released-site.ts';
 
-// Starts each release on a new data folder with demo content, fills it through its API, and makes a backup. Then starts this
-// version on that folder, and on a new one with the restored backup. Everything that could be read before must be the same
-// after: records with their history, the trash, the inbox, settings, pages, photos and private pages.
+// Starts each release on a new data folder with demo content, fills it through its API, and makes a backup. Then starts
+// this version on that folder, and on a new one with the restored backup. Everything that could be read before must be
+// the same after: records with their history, the trash, the inbox, settings, pages, photos and private pages.
 // Options: --only=0.1.0, --folder=FOLDER (the checkouts, which later runs reuse)
 // Exits with 1 if something is lost.
 
@@ -49,7 +49,7 @@ async function fill(checkout: string, dataDir: string, backup: string): Promise<
   }
 }
 
-/** Upgrades the data of the version in `checkout`, and prints a row of the table. */
+/** Upgrades the data of the version in `checkout`, restores its backup, and prints a row of the table. */
 async function measure(version: string, checkout: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   const [dataDir, restoredDir] = [path.join(folder, 'data'), path.join(folder, 'restored')];

@@ -24,7 +24,7 @@ type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass:
 /** With this many records of each kind, every payload is in at least one of their text fields. */
 const PLANTED = 22;
 
-/** Creates records of every kind with the payloads in their text fields. Returns their ids. */
+/** Creates fighters, gyms, videos and a weight class with the payloads in their text fields. Returns their ids. */
 async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
   const plantOne = async (index: number) => {
@@ -201,7 +201,7 @@ test("the status line follows a save until the pages show it, a record's text ne
   const planted = await plant(page);
   const odd = await create(page, 'fighters', { name: ODD_NAME, gymId: gym.id });
   const film = await saveSettings(page);
-  await test.step('every screen follows the rebuild', async () => {
+  await test.step('the fallback pages show new records, and the status line follows the rebuild', async () => {
     // The fallback pages show new records until the rebuild.
     for (const path of [`/rising-stars/${planted.fighters[0]}`, `/gyms/${planted.gyms[0]}`]) {
       await page.goto(path);

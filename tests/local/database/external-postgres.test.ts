@@ -189,7 +189,7 @@ describe('a server without TLS', () => {
     );
   });
 
-  it('disconnects a client that is idle in a transaction, which frees its locks, and says why', async () => {
+  it('keeps no locks of a client that is idle in a transaction, because the bridge disconnects it', async () => {
     const bridge = await startNeonBridge({ databaseUrl: serverWithoutTls.url, idleTransactionMs: 300 });
     onTestFinished(bridge.close);
     await expectIdleTransactionEnded({ databaseUrl: serverWithoutTls.url, bridgeUrl: bridge.url });

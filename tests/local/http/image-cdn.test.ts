@@ -155,7 +155,7 @@ describe('a request for an image', () => {
     const port = await listen(server);
     onTestFinished(() => void server.close());
     const getStatus = async () => (await fetch(`http://127.0.0.1:${port}/.netlify/images?url=/a.png`)).status;
-    // One client network can reserve at most half of the quota.
+    // By default, one client network can reserve at most half of a quota.
     requestQuota.tryReserve('127.0.0.1', 2);
     expect(await getStatus()).toBe(503);
     requestQuota.release('127.0.0.1');

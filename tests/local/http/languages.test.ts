@@ -15,7 +15,7 @@ const PAGES = [
   '/404',
 ];
 
-/** The file of a page, with the path of the page as its title. */
+/** Writes the file of a page, whose title is the path of the page. */
 function writePage(folder: string, path: string) {
   const file = join(folder, `${path === '/' ? 'index' : path}.html`);
   mkdirSync(dirname(file), { recursive: true });

@@ -156,7 +156,7 @@ it('the public cache refreshes an entry before it expires, and no client waits f
   expect(calls).toHaveLength(2);
 });
 
-it('the public cache serves an entry until it expires, even if its refresh fails', async () => {
+it('the public cache keeps serving an entry whose refresh fails, and tries to refresh it again', async () => {
   await get(path);
   const originalRespond = respond;
   respond = async () => {

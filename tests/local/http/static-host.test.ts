@@ -28,7 +28,7 @@ describe('the static host', () => {
     expect(await titleOf(response)).toBe(title);
   });
 
-  it('lets nobody cache that a file is missing, even in a folder of immutable files', async () => {
+  it('makes caches revalidate the 404 of a missing file, even in a folder of immutable files', async () => {
     const response = await get('/_astro/missing.js');
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

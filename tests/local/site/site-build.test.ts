@@ -22,7 +22,7 @@ function makeCheckout(page = '<p>Built</p>'): string {
   symlinkSync(path.resolve('node_modules'), path.join(checkout, 'node_modules'));
   writeFileSync(path.join(checkout, 'package.json'), '{"type":"module"}');
   writeFileSync(path.join(checkout, 'src/pages/index.astro'), page);
-  // The program of this site also reads the database.
+  // The build program of the real site also reads the database.
   const build = `import { build } from 'astro';\nawait build({ outDir: process.argv.at(-1) });`;
   writeFileSync(path.join(checkout, 'scripts/build/build-site.ts'), build);
   return checkout;

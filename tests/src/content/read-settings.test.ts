@@ -15,7 +15,7 @@ vi.mock('#src/copy/language.ts', () => ({
 const OWN = { ...DEFAULT_SETTINGS, tagline: 'Ours', reelsTextEs: 'Recientes' };
 const settings = { record: OWN, etag: '"1"' };
 vi.stubEnv('DEV', false);
-// The settings are all that is read of the content.
+// The tested functions read only the settings.
 vi.mocked(readContent).mockResolvedValue({ settings } as Awaited<ReturnType<typeof readContent>>);
 
 it('a build in English reads the English texts', async () => {

@@ -8,7 +8,7 @@ import { toFoundText } from '#src/copy/es/search.ts';
 import { toLocalWeight } from '#src/copy/es/weights.ts';
 import { type Language, LOCALES } from '#src/domain/language/language.ts';
 
-/** Modules without texts for visitors, and why. */
+/** English modules that need no Spanish one, and why. */
 const WITHOUT_TWIN: Record<string, string> = {
   'default-settings': 'the texts of the owner, from settings-by-section',
   'default-translations': 'the texts of the owner in other languages',
@@ -66,7 +66,7 @@ describe('the Spanish catalogs', () => {
     expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
   });
 
-  it('replace every English one that has texts for visitors', () => {
+  it('replace every English one that needs a translation', () => {
     const alone = (names: string[], others: string[], known: Record<string, string>) =>
       names.filter((name) => !others.includes(name) && !(basename(name) in known));
     expect(alone(english, spanish, WITHOUT_TWIN)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the Spanish catalogs', () => {
     expect(same).toEqual([]);
   });
 
-  it.each(pairs)('have no empty text where %s has one', async (name) => {
+  it.each(pairs)('have a text wherever %s has one', async (name) => {
     const theirs = new Map(listEntries(await load(name)));
     const empty = listEntries(await load(`es/${name}`)).filter(
       ([path, text]) => typeof text === 'string' && text.trim() === '' && theirs.get(path) !== text,

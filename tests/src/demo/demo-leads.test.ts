@@ -24,7 +24,7 @@ const seed = () => seedDemoContent(database.env(), { withLeads: true });
 const listRequests = () => listLeads(database.db(), 'highlight-requests');
 
 describe('the demo leads', () => {
-  it('show every step of a request in the past, three receipts and two calendar entries, and enqueue no notice', async () => {
+  it('show past requests at every step, three receipts and two calendar entries, and enqueue no notice', async () => {
     expect(await seed()).toBe(true);
     const requests = await listRequests();
     expect(requests.map(({ status, openChange }) => (openChange ? 'change asked' : status))).toEqual([

@@ -28,7 +28,7 @@ it.each([
   ['the placeholder if there is neither', '', [null], PLACEHOLDER],
   ['no poster from another host', '', ['https://res.cloudinary.com/demo/a.webp'], PLACEHOLDER],
 ])('the share image of a fighter shows %s', (_case, featuredImage, posters, expected) => {
-  // Has only the fields that the function reads.
+  // This record has only the fields that the function reads.
   const fighter = {
     name: 'Ada Marlowe',
     weight: '147 lbs',
@@ -80,7 +80,7 @@ it.each<[string, (image: string) => ShareCard, string]>([
 });
 
 it('the share image of a show has its days, its place and its poster, and no boxer', () => {
-  // Has only the fields that the function reads.
+  // This record has only the fields that the function reads.
   const show = {
     name: 'Harbor Open',
     startsOn: '2026-09-12',

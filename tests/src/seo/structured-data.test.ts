@@ -215,7 +215,7 @@ it('the positions of breadcrumbs start at 1', () => {
 });
 
 describe('the structured data of a show', () => {
-  // Has only the fields that the function reads.
+  // This record has only the fields that the function reads.
   const show = {
     id: 2,
     name: 'Harbor Open',

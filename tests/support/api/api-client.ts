@@ -4,7 +4,7 @@ import { checkResponse } from './check-response.ts';
 
 export type ApiRequest = { headers?: Record<string, string>; body?: BodyInit; clientIp?: string };
 
-/** Returns a function that routes requests to all functions by their `config.path`, as Netlify does. */
+/** Returns a client that sends a request to the function with the matching `config.path`, and checks the response. */
 export async function createApiClient() {
   const { matchRoute } = await loadFunctions('netlify/functions');
   return async (method: string, path: string, { headers, body, clientIp = '192.0.2.1' }: ApiRequest = {}) => {

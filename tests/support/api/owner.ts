@@ -9,7 +9,7 @@ type Row = { id: number; name: string } & Record<string, unknown>;
 
 /**
  * Returns a unique string of letters and digits, so that records of different tests never collide. It always has a
- * digit, because the layout tests report a word of letters only that is broken in a narrow column.
+ * digit, because the layout tests report a word that is broken in a narrow column only if it consists of letters.
  */
 export const uniqueId = () => `${Date.now().toString(36)}0${Math.floor(Math.random() * 1e6).toString(36)}`;
 

@@ -173,8 +173,8 @@ export class FakeApi {
   }
 
   /**
-   * Overrides the response to matching requests. If `respond` returns nothing, the fake API responds as usual. Returns a
-   * function that removes the override.
+   * Overrides the response to matching requests. If `respond` returns nothing, the fake API responds as usual. Returns
+   * a function that removes the override.
    */
   override(method: string, path: RegExp, respond: Respond): () => void {
     const override = { method, path, respond };

@@ -19,7 +19,7 @@ export type LinkRow = {
   next_check_at: Date | null;
 };
 
-/** Reads all video links, sorted by platform and id. */
+/** Reads all video links, sorted by platform and video id. */
 export async function readLinks(db: Db): Promise<LinkRow[]> {
   const { rows } = await sql<LinkRow>`select * from video_links order by platform, video_id`.execute(db);
   return rows;

@@ -5,8 +5,8 @@ import type { Db } from '#src/server/platform/db/db.ts';
 const EXCLUDED_TABLES = ['sessions', 'login_throttle'];
 
 /**
- * Returns every row of the database as JSON, by table, except those of the excluded tables. The list of tables comes from
- * the catalog, so tests also cover tables that are added later.
+ * Returns every row of the database by table, except those of the excluded tables. The list of tables comes from the
+ * catalog, so tests also cover tables that are added later.
  */
 export async function readEveryRow(db: Db): Promise<Record<string, unknown[]>> {
   const { rows: tables } = await sql<{ name: string }>`

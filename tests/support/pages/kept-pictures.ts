@@ -12,7 +12,7 @@ const FOLDER = 'tests/e2e/pictures';
 const WIDTHS = [390, 1280];
 /** Visitors also have tablets and larger screens. */
 const PUBLIC_WIDTHS = [390, 768, 1280, 1440];
-/** A stored picture has a third of the page's width and height. The comparison uses only 160 x 90 cells. */
+/** A stored picture has a third of the viewport's width and height. The comparison uses only 160 x 90 cells. */
 const SCALE = 1 / 3;
 /** Up to this many regions may differ, because other versions of the browser render text slightly differently. */
 const MAX_REGIONS = 3;

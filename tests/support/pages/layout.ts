@@ -5,7 +5,7 @@ export const WIDTHS = [
   320, 360, 390, 430, 540, 640, 768, 820, 912, 1024, 1180, 1280, 1366, 1440, 1680, 1920, 2560,
 ];
 export const HEIGHT = 900;
-/** The widths of a phone, a tablet and a laptop. */
+/** The widths of two phones, a tablet and a laptop. */
 export const COMMON_WIDTHS = [320, 390, 768, 1280];
 
 // About sixty characters, with a word of about thirty letters.
@@ -35,7 +35,7 @@ export async function drawSmall(page: Page, check: () => Promise<void>): Promise
   sessions.set(page, client);
   await check();
   sessions.delete(page);
-  // The end of the session also ends the size that Playwright has set. It sends only a size that is new to it.
+  // Ending the session also drops the size that Playwright has set. Playwright sends only a size other than its last.
   await client.detach();
   await page.setViewportSize({ ...viewport, height: 1 });
   await page.setViewportSize(viewport);
@@ -71,7 +71,7 @@ type Options = {
   state?: string;
 };
 
-/** Expects no layout faults at any of the widths. Lists the widths of each fault. The test continues after a failure. */
+/** Expects no layout faults at any of the widths, and lists the widths of each. The test continues after a failure. */
 export async function expectNoLayoutFaults(
   page: Page,
   widths: readonly number[] = WIDTHS,

@@ -11,7 +11,7 @@ function listPageTexts(page: string): string[] {
   return texts.filter((text) => /\p{L}/u.test(text));
 }
 
-/** Lists the texts that a page has in English and in Spanish, although they are not names. */
+/** Lists the texts that are the same on the English and the Spanish page, except names. */
 export function listUntranslated(english: string, spanish: string, names: readonly string[]): string[] {
   const texts = new Set(listPageTexts(english));
   return listPageTexts(spanish).filter((text) => texts.has(text) && !names.includes(text));

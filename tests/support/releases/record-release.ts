@@ -1,6 +1,7 @@
 /**
- * Records the data of a release for tests/src/server/platform/db/upgrade.test.ts: fills a new site, and writes the rows of all
- * its tables and a backup. Run it with the code of that release: node tests/support/releases/record-release.ts FOLDER
+ * Records the data of a release for tests/src/server/platform/db/upgrade.test.ts: fills a new site, and writes a backup
+ * and the rows of all its tables. Run it with the code of that release:
+ * node tests/support/releases/record-release.ts FOLDER
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

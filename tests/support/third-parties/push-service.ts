@@ -18,7 +18,7 @@ type Received = { endpoint: string; headers: Headers; redirect: unknown; content
 
 /**
  * Fakes the push service of Chrome for the tests of a file, and gives the site its keys. Requests to other hosts are
- * real. Decrypts each notification with the keys of its subscription, as a browser does.
+ * real. Decrypts each accepted notification with the keys of its subscription, as a browser does.
  */
 export function usePushService() {
   const keys = webPush.generateVAPIDKeys();

@@ -41,7 +41,7 @@ export function createStripeServer() {
     /** The parameters of the created sessions. */
     created: [] as URLSearchParams[],
     failure: 0,
-    /** Called before a session is created. */
+    /** Called after a session has been created, before the response is sent. */
     onCreate: async () => undefined as unknown,
     /** Called before a session is expired. */
     onExpire: async () => undefined as unknown,
@@ -128,7 +128,7 @@ export function createStripeServer() {
       if (!session) throw new Error(`There is no session ${url}`);
       return session;
     },
-    /** The client pays a session. */
+    /** Completes a session, as a client does. Without `isPaid`, the payment is not confirmed yet. */
     pay: (session: FakeSession, isPaid = true) =>
       Object.assign(session, {
         status: 'complete',
@@ -141,7 +141,7 @@ export function createStripeServer() {
 
 let events = 0;
 
-/** Creates an event. Each has another id. */
+/** Creates an event with a unique id. */
 export function toEvent(type: string, object: object, created = Math.floor(Date.now() / 1_000)) {
   events += 1;
   return { id: `evt_${events}`, object: 'event', type, created, data: { object } };

@@ -133,7 +133,7 @@ describe('a new agreement', () => {
     expect(api().writes).toHaveLength(1);
   });
 
-  it('is not created if the client has signed the current one since, and shows the signature', async () => {
+  it('is not created if the client has signed the current one in the meantime, and shows the signature', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();

@@ -115,7 +115,7 @@ it('shows a deposit by card in an open request that is not paid yet, and nothing
   expect(page.getByLabelText('Paid on').elements()).toEqual([]);
 });
 
-it('warns about a payment by card that did not pay the request, its refund and its dispute', async () => {
+it('warns about a card payment of the rest if the request is not paid, and shows its refund and dispute', async () => {
   servePayments(
     byCard({
       purpose: 'rest',
@@ -132,7 +132,7 @@ it('warns about a payment by card that did not pay the request, its refund and i
   await expect.element(page.getByText('The client has disputed this payment since')).toBeVisible();
 });
 
-it('shows the payment by card of a paid request beside the one of the remainder', async () => {
+it('shows the card payment of a paid request beside the payment of the rest', async () => {
   servePayments(byCard(), toPayment());
   await render(<RequestPayment lead={REQUEST} />);
   await expect.element(receipt).toBeVisible();

@@ -132,7 +132,7 @@ describe('the consent section in the form', () => {
     const visible = page.getByRole('switch', { name: 'Visible on the site' });
     const notifications = page.getByRole('region', { name: 'Notifications' });
     const HIDDEN = 'Ada is under 18, so the profile was hidden. Ask a guardian for consent to show it again.';
-    /** Hides the fighter on the server, like the real one does for a minor without consent. */
+    /** Hides the fighter on the fake server, as the real one does for a minor without consent. */
     const hideOnSave = () =>
       api().override('PUT', /^\/api\/fighters\/50$/, ({ body }) => {
         api().change('fighters', 50, { ...body, published: false });

@@ -66,7 +66,7 @@ describe('the last edits', () => {
     [0, 'below them'],
     [4, 'below them'],
     [5, 'in the other column'],
-  ])('on a laptop, with %i of them, the maintenance is %s', async (count, place) => {
+  ])('on a laptop, with %i of them, the Maintenance section is %s', async (count, place) => {
     await page.viewport(1280, 900);
     onTestFinished(() => page.viewport(414, 896));
     const edit = { kind: 'gyms', action: 'changed', at: CHANGED.at, changedBy: '' } as const;

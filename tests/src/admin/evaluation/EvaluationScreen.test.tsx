@@ -139,7 +139,7 @@ describe('on a phone', () => {
     expect(sheet.fighters[0]?.marks.ranking).toBe(4);
   });
 
-  it('can show only the fighters of a weight tab, or only those without an outcome', async () => {
+  it('filters the fighters by outcome and also by weight tab, and can show all again', async () => {
     store(1, { outcome: 'stays' });
     await open(390);
     await filterOf('Outcome').selectOptions('is:Open');
@@ -338,7 +338,7 @@ describe('undoing the applied outcomes', () => {
     expect(api().writes).toHaveLength(1);
   });
 
-  it('is also offered while some outcomes are still to be applied, but not without an applied outcome', async () => {
+  it('is also offered while some outcomes are still to be applied, and their confirmation mentions it', async () => {
     sheet = { ...sheet, evaluation: OPEN };
     await open(390);
     await button('Summary').click();

@@ -29,6 +29,6 @@ it.each([
   expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-it('the filter by weight tab has the label of the tab', () => {
+it('an option of the weight tab filter has the label of its tab', () => {
   expect(['105-120', 'none'].map(WEIGHT_TAB_FILTER.toOptionLabel)).toEqual(['105-120', 'In no weight tab']);
 });

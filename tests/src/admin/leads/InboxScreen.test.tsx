@@ -99,7 +99,7 @@ it('offers no email to a client without an email address', async () => {
   expect(button('Write the email').elements()).toEqual([]);
 });
 
-it('begins the history of a request that was added by hand with who added it and from where', async () => {
+it('starts the history of a request that was added by hand with the user and the device that added it', async () => {
   const added: LeadEvent = {
     id: '1',
     at: HIGHLIGHT_REQUEST.createdAt,
@@ -118,7 +118,7 @@ it('begins the history of a request that was added by hand with who added it and
   await button('History').click();
   await expect.element(page.getByText('Added by hand (Instagram)')).toBeVisible();
   await expect.element(page.getByText(/by admin from Safari on iPhone/)).toBeVisible();
-  // The time of receipt is only among the fields. Other histories begin with it.
+  // Only the fields have the time of receipt. The history of a request that a client sent starts with it, too.
   expect(page.getByRole('listitem').getByText('Received', { exact: true }).elements()).toHaveLength(1);
 });
 

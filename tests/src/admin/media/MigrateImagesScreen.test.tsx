@@ -97,7 +97,7 @@ it('reports success and opens the dashboard even if old URLs are left, and keeps
   expect(fighterAt(0)?.['featuredImage']).toBe('https://example.com/a.jpg');
 });
 
-it('fills in and saves the URLs that an update has left', async () => {
+it('fills in and saves the old URLs that remain after an update', async () => {
   addTwoOldFighters();
   await openScreen();
   await button('Update All Images').click();

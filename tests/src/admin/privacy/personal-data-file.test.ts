@@ -52,7 +52,7 @@ it('the page has a heading for each kind of record, plain words and links, and c
   expect(page).toMatch(/<dt>Time<\/dt><dd>Nov \d+, 2026, /);
 });
 
-it('the page names the notes with which a client asked for a change', () => {
+it('the page lists the change notes of a client', () => {
   const held = { change_notes: [{ version: 1, seconds: 42, note: 'Slower', is_done: true, answer: '' }] };
   const page = toPage([{ ...PAGE_RECORD, kind: 'highlight-requests', held }], ['highlight-requests-1']);
   for (const part of [

@@ -61,7 +61,7 @@ describe('a profile that a fighter sent', () => {
     expect(api().writes[0]?.headers.get('if-match')).toBe('"1"');
   });
 
-  it('whose date of birth makes the fighter a minor hides the profile, and the screen says so', async () => {
+  it('hides the fighter if its date of birth makes them a minor, and the screen says so', async () => {
     const [submission] = waiting;
     if (submission) waiting = [{ ...submission, photos: [], fields: { dateOfBirth: '01/01/2020' } }];
     // Like the real server, if the settings require consent.

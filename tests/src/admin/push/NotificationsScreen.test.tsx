@@ -93,7 +93,7 @@ function fakeBrowser(): void {
   });
 }
 
-/** Makes this browser one that gets notifications. */
+/** Subscribes this browser to notifications, and adds it to the devices on the server. */
 function subscribeHere(): void {
   permission = 'granted';
   subscribed = ENDPOINT;
@@ -157,7 +157,7 @@ it('says on an iPhone that the back office must be on the home screen', async ()
   await expect.element(page.getByText('Add the back office to the home screen first')).toBeVisible();
 });
 
-it('signing out first turns off this device, even if the browser has renewed its subscription', async () => {
+it('signing out turns off this device first, even if the browser has renewed its subscription', async () => {
   subscribeHere();
   storedEndpoint.set('https://fcm.googleapis.com/fcm/send/former');
   // After a success, the browser would leave this page.

@@ -58,7 +58,7 @@ async function openCard() {
   await button(/@bo/).click();
 }
 
-it('change notes are ticked off one by one, and each is saved at once', async () => {
+it('change notes are checked off one by one, and each is saved at once', async () => {
   acceptChanges();
   await openCard();
   await expectText('The client asked for 2 changes');

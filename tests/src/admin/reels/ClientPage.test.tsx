@@ -95,7 +95,7 @@ function createLinks(): void {
 describe('the link', () => {
   beforeEach(createLinks);
 
-  it('and the messages have the language of the request, which the owner corrects', async () => {
+  it('and the messages have the language of the request, which the owner can change', async () => {
     api().override('PUT', /highlight-requests/, ({ body }) => {
       lead = { ...lead, ...body };
       return json(lead);
@@ -123,7 +123,7 @@ describe('the link', () => {
     await expect.poll(() => copied.slice(2)).toEqual([`${LINK_URL}-8`]);
   });
 
-  it('that was sent long ago stays valid when another one is copied', async () => {
+  it('that was sent earlier stays valid when another one is copied', async () => {
     clientPage = { ...clientPage, links: [{ ...LINK, id: 3, lastUsedAt: LINK.createdAt }] };
     const copied = watchClipboard();
     await openCard();
@@ -325,7 +325,7 @@ describe('accepting a request with one click', () => {
     await page.getByLabelText('Agreed price', { exact: true }).fill('');
   });
 
-  it('without a typed price names the price of the chosen option, and lets the site send the email', async () => {
+  it('saves no agreed price if none is typed, and lets the site send the email', async () => {
     clientPage = { ...clientPage, canEmail: true };
     api().override('POST', /emails/, ({ body }) => {
       moves.push(body);

@@ -88,7 +88,7 @@ async function openSettings() {
   return screen;
 }
 
-it('leaves no hole beside a field', async () => {
+it('in two columns, a last field without a neighbor spans both', async () => {
   await page.viewport(1280, 900);
   onTestFinished(() => page.viewport(414, 896));
   await openSettings();

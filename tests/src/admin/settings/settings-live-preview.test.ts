@@ -57,7 +57,7 @@ it('says that the records are loading or could not be loaded', () => {
   });
 });
 
-it('shows the texts in the language of the input that has the focus', () => {
+it("previews the texts of a language, and the owner's English text where its translation is missing", () => {
   const form = { ...DEFAULT_FORM, heroTitle: 'Mine', taglineEs: 'Boxeo' };
   expect(toPreviewedSettings(translateForm(form, 'es'))).toMatchObject({
     heroTitle: 'Mine',

@@ -28,7 +28,7 @@ const ENTRY = {
   bout: '12-k3f9a2bq',
 };
 
-/** Opens the bout in the form of a show that stores `saved`. */
+/** Renders the buttons for a bout of an open show form. The stored show contains `saved`. */
 async function open(bout: Bout = BOUT, { saved = BOUT, log = [] as object[] } = {}) {
   api().add('fighters', makeFighter({ id: 1, name: 'Ada Marlowe', weighIns: weighInList.parse(log) }));
   api().add('shows', { id: 12, name: 'Harbor Open', startsOn: '2026-09-12', endsOn: '', bouts: [saved] });

@@ -112,7 +112,7 @@ it('keeps a result that is entered in the panel while the bout is open', async (
   expect(stored()?.['bouts']).toMatchObject([{ result: 'red', rounds: '3x2' }]);
 });
 
-it('moves bouts with the keyboard, and removes one with an undo', async () => {
+it('moves bouts with the keyboard, and restores a removed one with Undo', async () => {
   await openShow([toBout('a'), toBout('b'), toBout('c')]);
   button(/^Move One c/)
     .element()

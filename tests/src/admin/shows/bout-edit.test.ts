@@ -76,7 +76,7 @@ it('adds a new bout at the end, with completed fields', () => {
   });
 });
 
-it('changes a bout in its place, and adds it again if it was removed meanwhile', () => {
+it('changes a bout in its place, and adds it again if it was removed in the meantime', () => {
   const edit = toBoutEdit(STORED, RECORDS);
   expect(edit).toMatchObject({ isNew: false, result: 'red-stoppage', videoTime: '12:30' });
   const other = { ...STORED, id: 'bbbbbbbb' };

@@ -74,14 +74,14 @@ describe('two versions of the bouts', () => {
       [{ ...A, result: 'red', videoUrl: 'https://youtu.be/a' }],
     ],
     [
-      'both clear and set different parts',
+      'both fill in different parts of the same bout',
       [{ ...A, weight: '60 kg' }],
       [{ ...A, rounds: '3 x 2' }],
       [{ ...A, weight: '60 kg', rounds: '3 x 2' }],
     ],
-    ['both set another result', [{ ...A, result: 'red' }], [{ ...A, result: 'blue' }], null],
+    ['each sets a different result', [{ ...A, result: 'red' }], [{ ...A, result: 'blue' }], null],
     ['one removes what the other changes', [], [{ ...A, weight: '60 kg' }], null],
-  ])('are merged, or null on a conflict, if %s', (_, mine, theirs, merged) => {
+  ])('are merged, unless they conflict: %s', (_, mine, theirs, merged) => {
     expect(mergeBouts([A], mine, theirs)).toEqual(merged);
   });
 });

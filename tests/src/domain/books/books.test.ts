@@ -12,7 +12,7 @@ const withIncome = (months: readonly { cents: number; payments: number }[]) =>
   months.filter(({ cents, payments }) => cents !== 0 || payments > 0);
 
 describe('the income', () => {
-  it('is added up by year, month and option, the latest year and the highest option first', () => {
+  it('is added up by year, month and option, with the latest year and the option with the most income first', () => {
     const years = toYears([
       toPayment({ paidOn: '2026-01-31', cents: 10_00, optionText: 'Small ($10)' }),
       toPayment({ paidOn: '2026-01-01', cents: 20_00, optionText: 'Large ($20)' }),

@@ -22,7 +22,7 @@ it.each([
   ['contact form', contactMessage],
   ['highlight request form', highlightRequest],
 ])('lists every stored field of the %s in the order of its schema', (_, { shape }) => {
-  // The ids of the option and the bout are not stored among the fields.
+  // The ids of the option and the bout, and the language, are not stored among the fields.
   const names = Object.keys(shape).filter((name) => !['Option-Id', 'Order', 'language'].includes(name));
   const stored = Object.fromEntries(names.toReversed().map((name) => [name, 'Yes']));
   expect(listFilledFields(stored).map(([name]) => name)).toEqual(names);

@@ -6,7 +6,7 @@ const toFiles = (...sizes: (number | null)[]) =>
 
 describe('the parts of a download', () => {
   it.each<[string, (number | null)[], number, (number | null)[][]]>([
-    ['is one if everything fits', [3, 4, 3], 10, [[3, 4, 3]]],
+    ['are a single one if everything fits', [3, 4, 3], 10, [[3, 4, 3]]],
     [
       'start with the first file that does not fit',
       [6, 4, 1, 9],
@@ -16,7 +16,7 @@ describe('the parts of a download', () => {
         [1, 9],
       ],
     ],
-    ['contain a file that is too large alone', [2, 30, 2], 10, [[2], [30], [2]]],
+    ['include a separate one for a file that is too large', [2, 30, 2], 10, [[2], [30], [2]]],
     ['count a file of unknown size as 2 MB', [null, null, null], 4_000_000, [[null, null], [null]]],
     ['are none without files', [], 10, []],
   ])('%s', (_case, sizes, maxBytes, parts) => {

@@ -6,7 +6,7 @@ describe('the next slug', () => {
     ['gym', 'gym-2'],
     ['gym-2', 'gym-3'],
     ['gym-9', 'gym-10'],
-    // A slug that bulk add made ends with a timestamp.
+    // A long number, such as a timestamp, is part of the name.
     ['gym-1763700000000', 'gym-1763700000000-2'],
     ['7', '7-2'],
   ])('after %s is %s', (taken, next) => {

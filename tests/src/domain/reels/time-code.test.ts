@@ -7,10 +7,10 @@ it.each([
   ['00:05', 5],
   ['1:02:03', 3_723],
   ['75:10', 4_510],
-  // Seconds.
+  // Without a separator, the number is in seconds.
   ['42', 42],
   ['90', 90],
-  // The number pad of a phone.
+  // The number pad of a phone has no colon.
   ['1.05', 65],
   ['1,05', 65],
   ['9:59:59', MAX_TIME_CODE],

@@ -21,7 +21,7 @@ it.each([
   ["the owner's translation of a default text", 'Default', 'Hola', 'Hola'],
   ['our translation of a default text', 'Default', '', 'Original'],
   ['nothing if only the English text was changed', 'Hi', '', null],
-  ['nothing for a name of every object', 'constructor', '', null],
+  ['nothing for the name of an inherited property', 'constructor', '', null],
   ["'' for an empty text", '', '', ''],
   ["the owner's translation of an empty text", '', 'Hola', 'Hola'],
 ])('shows %s', (_, text, own, expected) => {

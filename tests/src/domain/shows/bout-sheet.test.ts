@@ -182,7 +182,7 @@ it.each([
   [`Ada vs Jane (${'G'.repeat(201)})`, 'The gym in the blue corner is longer than 200 characters.'],
   [`Ada vs Jane (Bell) ${'long '.repeat(13)}`, 'The division text is longer than 60 characters.'],
   ['Ada vs Jane', null],
-])('says what %j lacks', (text, problem) => {
+])('reports the problem with %j, if there is one', (text, problem) => {
   const bout = parseOne(text);
   expect(bout && findSheetProblem(bout)).toBe(problem);
 });

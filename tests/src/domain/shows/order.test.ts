@@ -63,7 +63,7 @@ it.each([
   expect(canOrder(SHOW, bout, today)).toBe(expected);
 });
 
-it('the options of own footage come first, and the others stay in order', () => {
+it('the options for our footage come first, and the others stay in order', () => {
   const groups = [
     'Amateur: Tournament Highlight',
     'Amateur: Films Footage',

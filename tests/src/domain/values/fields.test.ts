@@ -147,7 +147,7 @@ describe('the name field', () => {
 });
 
 it.each(BIDI_CONTROLS.map((control) => [codePointOf(control), control]))(
-  'lines and names reject the bidirectional control character %s, texts accept it',
+  'lines and names reject the bidirectional control character %s, and texts accept it',
   (_case, control) => {
     for (const value of [`${control}Ann`, `An${control}n`, `Ann${control}`]) {
       expect(messageOf(line(), value)).toBe(CHANGES_DIRECTION);

@@ -99,7 +99,7 @@ describe('an agreement', () => {
     );
   });
 
-  it('is created once if the request is repeated, and never while the client signs the one before', async () => {
+  it('is created once if the request is repeated, and not if the previous one was signed in the meantime', async () => {
     const first = await createOpen();
     expect(await createOpen()).toBe(first);
     const path = await createLink();

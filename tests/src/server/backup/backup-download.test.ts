@@ -52,7 +52,7 @@ describe('the download', () => {
 });
 
 describe('the nightly backup', () => {
-  it('is stored, replaces the oldest backups beyond 14, and can be restored', async () => {
+  it('is stored, leaves only the latest 14 backups, and can be restored', async () => {
     expect(config.schedule).toBe('@daily');
     await fillAll();
     const before = await readChecksums();

@@ -182,7 +182,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('from before payments were recorded can be restored, and numbers them in the order in which they were made', async () => {
+  it('from before payments were recorded can be restored, and numbers them in the order they were made', async () => {
     // Such a backup may lack the accepted prices, too, so a restore first fills them in.
     const { rows } = await sql<{ id: number }>`
       insert into leads (kind, fields, address_hash, status, option_id, option_cents, option_currency)

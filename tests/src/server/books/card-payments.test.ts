@@ -99,7 +99,7 @@ describe('the page of a client', () => {
     stripe.pay(stripe.session());
     expect((await press(form)).headers.get('location')).toBe(`${ORIGIN}${request.path}?paid=1`);
     expect(await readLead()).toMatchObject(PAID);
-    // The page that was opened before is sent again.
+    // The form was opened before the payment, and is sent once more.
     expect((await press(form)).headers.get('location')).toBe(request.path);
     expect(stripe.sessions.size).toBe(1);
   });
@@ -151,7 +151,7 @@ describe('the page of a client', () => {
     const session = await openCheckout();
     await sql`update card_sessions set session_id = null`.execute(db());
     expect((await openCheckout()).id).toBe(session.id);
-    // Later, the key may be forgotten at Stripe, so there is another row.
+    // After ten minutes, a row without a session is abandoned.
     await sql`update card_sessions set session_id = null`.execute(db());
     await passMinutes(11);
     expect((await openCheckout()).id).not.toBe(session.id);
@@ -175,7 +175,7 @@ describe('the page of a client', () => {
   });
 });
 
-describe('the job', () => {
+describe('a job', () => {
   it('records a payment whose event was lost', async () => {
     await acceptReel();
     stripe.pay(await openCheckout());

@@ -244,7 +244,7 @@ describe('a payment of an erased request', () => {
     sql`update payments set paid_on = make_date(extract(year from now())::int - ${years}::int, 12, 31)
       where receipt_number = ${number}`.execute(db());
 
-  it('stays until the years of the settings have passed since the end of its year', async () => {
+  it('stays until the number of years in the settings has passed since the end of its year', async () => {
     for (let count = 0; count < 4; count++) await payRequest();
     await setDay(1, 3);
     await setDay(2, 2);

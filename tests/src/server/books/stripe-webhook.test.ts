@@ -70,7 +70,7 @@ describe('a Stripe event', () => {
     expect((await send(stripeWebhook, 'POST', '/api/stripe/webhook', { body })).status).toBe(413);
   });
 
-  it('is neither stored nor recorded if the database fails between both, so that Stripe repeats it', async () => {
+  it('is rolled back if its notice cannot be stored, so that Stripe repeats it', async () => {
     const event = toCompleted(await payRequest());
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await sql`alter table notices rename to hidden_notices`.execute(db());
@@ -89,7 +89,7 @@ describe('a Stripe event', () => {
     ['the request is declined', () => setStatus(owner, request.id, 'declined'), {}],
     ['the amount differs', async () => undefined, { amount_total: 49_99 }],
     ['the currency differs', async () => undefined, { currency: 'mxn' }],
-    ['the amount differs, and became the price', () => setPrice(60_00), { amount_total: 60_00 }],
+    ['the amount differs, but is the price by now', () => setPrice(60_00), { amount_total: 60_00 }],
     [
       'the request is in the trash',
       () => owner.send(leads, 'DELETE', `/api/highlight-requests/${request.id}`),
@@ -104,14 +104,14 @@ describe('a Stripe event', () => {
     expect(await readLead()).toMatchObject({ status, notices: 1 });
   });
 
-  it('lists the payment of an erased request without it', async () => {
+  it('records the payment of an erased request without the request', async () => {
     const event = toCompleted(await payRequest());
     await sql`delete from leads`.execute(db());
     expect(await sendEvent(event)).toBe(204);
     expect(await readPayments()).toMatchObject([{ leadId: null, cents: 50_00 }]);
   });
 
-  it('records a payment that an older backup does not know, and nothing twice', async () => {
+  it('records a payment whose session a restored backup lacks, and nothing twice', async () => {
     const event = toCompleted(await payRequest());
     await sql`delete from card_sessions`.execute(db());
     await sendEvent(event);
@@ -165,7 +165,7 @@ describe('a Stripe event', () => {
   });
 
   it.each([['in order'], ['in reverse order']])(
-    'shows refunds and disputes that arrive %s',
+    'records refunds and disputes that arrive %s',
     async (order) => {
       const session = await payRequest();
       const dispute = { object: 'dispute', payment_intent: session.payment_intent, created: session.created };
@@ -194,7 +194,7 @@ describe('a Stripe event', () => {
     },
   );
 
-  it('pays the request once too much was refunded', async () => {
+  it('marks the request as paid after an overpayment was refunded', async () => {
     const session = await payRequest();
     await setPrice(40_00);
     await sendEvent(toCompleted(session));

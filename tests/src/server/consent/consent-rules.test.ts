@@ -91,7 +91,7 @@ describe('a minor without consent', () => {
     ]);
   });
 
-  it('cannot be changed from an adult and shown in the same change, even if the adult is already shown', async () => {
+  it('cannot be shown by the change that makes them a minor, even if they were shown as an adult', async () => {
     const id = await insertFighter(db(), { date_of_birth: birthDateOfAge(18) });
     await requireConsent();
     const change = { published: true, date_of_birth: birthDateOfAge(17) };

@@ -271,7 +271,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is possible with a stale copy only after a reload', async () => {
+  it('is refused with a stale copy', async () => {
     const stale = await owner.send(fighters, 'PUT', `/api/fighters/${adult}`, {
       body: { dateOfBirth: birthDateOfAge(15) },
       headers: { 'if-match': '"0"' },
@@ -280,7 +280,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is not made by bulk changes, which keep a shown minor visible, except that a restored one is hidden', async () => {
+  it('is never a bulk change, which keeps a shown minor visible unless it restores them from the trash', async () => {
     const flyweight = await database
       .db()
       .insertInto('weight_classes')

@@ -81,7 +81,7 @@ describe('withdrawing consent', () => {
     expect(data).toHaveLength(2);
   });
 
-  it('is refused if the form belongs to another fighter, and resending the consent form does not renew consent', async () => {
+  it('is refused for a form of another fighter, and resending the consent form does not renew consent', async () => {
     const other = await createMinor(owner, { name: 'Bo Castillo' });
     const otherPath = await createGuardianLink(owner, other);
     const first = await fillConsent(otherPath);

@@ -209,7 +209,7 @@ it('the dashboard lists the eight records that were changed last, each of them o
   });
 });
 
-it('an edit is undone by sending the fields of the former version, unless somebody changed the record since', async () => {
+it('an edit is undone by sending the fields of the former version, unless the record was changed since', async () => {
   const path = `/api/fighters/${await owner.create(fighters, '/api/fighters', {
     name: 'Undone',
     style: 'Slick',

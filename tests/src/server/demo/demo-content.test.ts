@@ -149,7 +149,7 @@ describe('the demo leads', () => {
   const move = (lead: Lead, to: string) =>
     owner.send(leads, 'PUT', `/api/highlight-requests/${lead.id}`, { body: { status: to } });
 
-  it('are removed with their history, reels, notes, links and receipts, even if the owner has copied a link', async () => {
+  it('are removed with their history, reels, notes, links and receipts, even if the owner created a link', async () => {
     await seedDemoContent(env(), { withLeads: true });
     const { id } = await findRequest('Renzo Villareal');
     expect(

@@ -181,7 +181,7 @@ describe('applying the outcomes', () => {
     expect(versions.data[0]).toMatchObject({ changedBy: 'owner', record: { published: false } });
   });
 
-  it('applies each outcome once, even if the request was killed and the owner has undone its changes since', async () => {
+  it('applies each outcome once, even if the request was killed and the owner undid its changes since', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });

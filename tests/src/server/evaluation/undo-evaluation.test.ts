@@ -29,7 +29,7 @@ async function applyNew(outcomes: [number, string][]): Promise<number> {
 const readUndo = async (id: number) => (await api.readSheet(id)).undo;
 const sendUndo = (id: number, version: number) =>
   api.request('POST', `/api/evaluations/${id}/undo`, { version });
-/** Undoes the evaluation as its sheet offers it. */
+/** Undoes the evaluation, with the version that its sheet contains. */
 async function undo(id: number): Promise<UndoResult> {
   const response = await sendUndo(id, (await readUndo(id))?.version ?? 0);
   expect(response.status).toBe(200);

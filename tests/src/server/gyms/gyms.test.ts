@@ -56,7 +56,7 @@ describe('gyms', () => {
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);
   });
 
-  it('store how to find and reach them, and search finds the address', async () => {
+  it('store their address and contact details, and search finds the address', async () => {
     const { body } = await createGym(LINKS);
     const contact = {
       address: '12 Main St',

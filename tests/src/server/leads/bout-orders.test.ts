@@ -112,7 +112,7 @@ it.each([
   ['an id that is too large', { Order: '9999999999-bout0001' }],
   ['a huge text', { 'Bout-On-Page': 'a'.repeat(1_001) }],
   ['an invisible character', { 'Bout-On-Page': 'Kim\u202eLee' }],
-  ['another corner', { Corner: 'green' }],
+  ['an unknown corner', { Corner: 'green' }],
   ['no file link and no bout', { Order: undefined }],
 ])('a request with %s is rejected', async (_case, fields) => {
   const showId = await addShow();

@@ -273,7 +273,7 @@ describe('the contact form without JavaScript', () => {
     ['its field `language`', { Email: '', language: 'es' }, {}, '/es/contact/invalid'],
     ['its page', {}, { referer: `${ORIGIN}/es/contact` }, '/es/contact/thanks'],
     [
-      'its page if it is too large to be read',
+      'its page if the message is too large to be read',
       { Message: 'x'.repeat(1_100_000) },
       { referer: `${ORIGIN}/es/contact` },
       '/es/contact/invalid',

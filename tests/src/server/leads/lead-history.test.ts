@@ -106,7 +106,7 @@ describe('the history of a highlight request', () => {
     expect(listed.agreed).toBeNull();
   });
 
-  it('contains each due date once, with the previous one, and a save never replaces one that somebody else has saved', async () => {
+  it('contains each due date once, with the previous one, and no save replaces one from somebody else', async () => {
     const { path } = await sendHighlightRequest();
     const statusOf = async (body: object) => (await put(path, body)).status;
     expect(await statusOf({ dueOn: '2026-12-04', dueOnBase: null })).toBe(200);

@@ -27,7 +27,7 @@ async function addRequest(request: Request): Promise<number> {
       ${option?.currency ?? null}, ${agreed?.cents ?? null}, ${agreed?.currency ?? null},
       coalesce(${receivedAt ?? null}::timestamptz, now()), case when ${deleted}::boolean then now() end, ${show})
     returning id`.execute(db());
-  // A restore does the same.
+  // Records the payment, as a restore does.
   await sql`select record_payments(null, null, null)`.execute(db());
   return rows[0]?.id ?? 0;
 }
@@ -92,7 +92,7 @@ it('the unfinished requests are listed with their senders and due dates, the old
   ]);
 });
 
-it('amounts are added up per currency in whole cents, and requests without a price are counted separately', async () => {
+it('amounts are summed per currency in whole cents, and requests without a price are counted separately', async () => {
   await addRequest({ status: 'delivered', option: USD(50_01) });
   await addRequest({ status: 'approved', option: USD(50_01), agreed: USD(10_02) });
   await addRequest({ status: 'approved', agreed: { cents: 7_00, currency: 'EUR' } });

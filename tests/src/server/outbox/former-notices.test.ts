@@ -10,7 +10,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-// Tests the queues of earlier versions. The previous deploy still uses them after the migration, until the next one is live.
+// Tests the queues of earlier releases. The previous deploy uses them after the migration, until the next one is live.
 
 const sendNotices = scheduledFunction('send-notices');
 
@@ -172,7 +172,7 @@ describe('while the previous deploy sends an email', () => {
   });
 });
 
-it('what the previous deploy enqueues after the migration is sent once', async () => {
+it('an email that the previous deploy enqueues after the migration is sent once', async () => {
   await sql`insert into fighter_emails (fighter_id, kind, recipient, idempotency_key)
     values (${fighterId}, 'fighter', 'ada@example.com', 'k')`.execute(db());
   await sendNotices();
@@ -184,7 +184,7 @@ it('what the previous deploy enqueues after the migration is sent once', async (
   expect(await countFormer()).toBe(0);
 });
 
-it('a withdrawal while the previous deploy is killed sending a notice about the consent is reported once', async () => {
+it('a withdrawal is reported once if the previous deploy is killed while sending the notice of consent', async () => {
   await giveConsentFormerly(1);
   await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
   const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;

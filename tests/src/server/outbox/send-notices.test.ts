@@ -121,7 +121,7 @@ it('a mail server that does not respond does not delay the webhook', async () =>
   await sql`insert into notices (kind, fighter_id, next_attempt_at)
     select 'profile_sent', ${fighterId}, now() - interval '1 hour' from generate_series(1, 20)`.execute(db());
   await sql`insert into notices (kind, lead_id) values ('webhook', ${leadId})`.execute(db());
-  // So long that only closing the connections ends the attempts.
+  // The timeout is so long that only closing the connections ends the attempts.
   const run = sendNotices(db(), { ...env(), topics: toTopics(), responseTimeoutMs: 3_600_000 });
   await called;
   closeConnections();
@@ -130,7 +130,7 @@ it('a mail server that does not respond does not delay the webhook', async () =>
   expect(unsent.map(({ kind }) => kind)).toEqual(Array.from({ length: 20 }, () => 'profile_sent'));
 });
 
-it('an email is reported if the site can no longer send emails, but can still call a webhook', async () => {
+it('an email fails with the reason if the site can no longer send emails, but can still call a webhook', async () => {
   await openServers();
   delete process.env['SMTP_URL'];
   await sql`insert into notices (kind, fighter_id) values ('profile_sent', ${fighterId})`.execute(db());

@@ -117,7 +117,7 @@ describe("a fighter's page", () => {
     expect((await readFighter(id)).fightRecord).toBeNull();
   });
 
-  it('completes a year of two digits, and refuses a date of birth in the future', async () => {
+  it('completes a two-digit year, and refuses a date of birth in the future', async () => {
     const { path } = await inviteFighter(owner);
     const refused = await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '03/14/2190' });
     expect(refused.status).toBe(422);

@@ -192,7 +192,7 @@ describe("the photos on a fighter's page", () => {
     await expectGone(url);
   });
 
-  it('stay public if a record uses them and the draft is removed', async () => {
+  it('stay public if a record uses them when they are removed from the draft', async () => {
     const { id, path } = await inviteFighter(owner);
     const url = await addPhoto(path);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { featuredImage: url } });

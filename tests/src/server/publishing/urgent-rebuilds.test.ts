@@ -152,7 +152,7 @@ describe('a withdrawal', () => {
     expect(await isDue()).toBe(false);
   });
 
-  it('starts a rebuild on your own server without the usual delay', async () => {
+  it('starts a rebuild on the local platform without the usual delay', async () => {
     const withdraw = await prepareWithdrawal();
     const buildLog = openBuildLog(database.env());
     const started = Promise.withResolvers<void>();
@@ -172,6 +172,6 @@ describe('a withdrawal', () => {
     rebuilds.onContentWrite();
     await started.promise;
     expect(await readOutbox()).toContainEqual(expect.objectContaining({ sent_at: expect.any(Date) }));
-    // A rebuild that waits for more edits starts after 30 s.
+    // The timeout is below 30 s, after which a rebuild starts even if it waits for more edits.
   }, 20_000);
 });

@@ -68,7 +68,7 @@ describe('a file link', () => {
     ['open', 'a file on MEGA', MEGA, MEGA_API, json([{ s: 1, at: 'x' }])],
     ['missing', 'a file that does not exist on MEGA', MEGA, MEGA_API, json([-9])],
     ['no-permission', 'a private file on MEGA', MEGA, MEGA_API, json([-11])],
-    ['unknown', 'a response of MEGA that it is busy', MEGA, MEGA_API, json(-3)],
+    ['unknown', 'a response from MEGA that it is busy', MEGA, MEGA_API, json(-3)],
     ['missing', 'a folder that does not exist on MEGA', 'https://mega.nz/folder/1a#key', MEGA_API, json(-9)],
     [
       'missing',

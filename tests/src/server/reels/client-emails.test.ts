@@ -25,7 +25,7 @@ const ACTOR = { changedBy: 'owner', savedFrom: 'Laptop', idempotencyKey: 'key' }
 let leadId = 0;
 beforeEach(async () => {
   leadId = await sendHighlightRequest();
-  // Without the email to the owner about the new request.
+  // Remove the email to the owner about the new request.
   await db().deleteFrom('notices').execute();
 });
 
@@ -52,7 +52,7 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
-it.each(CLIENT_MESSAGES)('quotes nothing that a visitor entered in the email "%s"', async (kind) => {
+it.each(CLIENT_MESSAGES)('the email "%s" quotes nothing that a visitor entered', async (kind) => {
   const typed = 'You won! Visit https://example.net/prize';
   await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
     ${typed}::text, 'Song-Request-1', ${typed}::text)`.execute(db());

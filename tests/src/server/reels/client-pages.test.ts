@@ -40,7 +40,7 @@ const answer = async (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
 
-it('the API returns within how many days a reel is usually ready', async () => {
+it('the API returns the number of days in which a reel is usually ready', async () => {
   const { data } = await (await owner.send(reels, 'GET', pagePath())).json();
   expect(data.usualDays).toBe(7);
   await owner.send(settings, 'PUT', '/api/settings', { body: { usualDays: 3 } });
@@ -170,7 +170,7 @@ describe('a request without a reel', () => {
     expect((await move('in_edit', status)).changed).toHaveLength(1);
   });
 
-  it('that was marked as delivered by an earlier version keeps that status until the owner changes it', async () => {
+  it('that was marked as delivered by an earlier release keeps that status until the owner changes it', async () => {
     await sql`update leads set status = 'delivered'`.execute(db());
     expect((await put('delivered')).status).toBe(200);
     expect((await move('delivered', 'delivered')).changed).toHaveLength(1);
@@ -229,7 +229,7 @@ describe('an accepted price', () => {
     expect((await readLead()).accepted).toEqual({ version: 2, price: toUsd(90_00) });
   });
 
-  it('is what the client owes if an earlier version of the site let the owner change the price afterwards', async () => {
+  it('is what the client owes if an earlier release let the owner change the price afterwards', async () => {
     await sql`update leads set agreed_cents = 9000, accepted_version = null, accepted_cents = null,
       accepted_currency = null`.execute(db());
     await sql`insert into lead_events (lead_id, actor, kind, details) values
@@ -248,7 +248,7 @@ describe('an accepted price', () => {
   });
 });
 
-it('the inbox shows the change that the client asked for, and counts it as unread until the next delivery', async () => {
+it('the inbox shows the change that a client asked for, and counts it as unread until the next delivery', async () => {
   const readUnread = async () => (await (await owner.send(leads, 'GET', '/api/inbox')).json()).data.unread;
   await deliver({ version: 1, url: REEL_URL });
   expect([await readUnread(), (await readLead()).openChange]).toEqual([0, null]);

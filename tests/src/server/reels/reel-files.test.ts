@@ -45,7 +45,7 @@ afterEach(async () => {
   await sweep();
 });
 
-/** Creates an MP4 file of which each byte depends on its position. */
+/** Creates an MP4 file in which each byte depends on its position. */
 function toFilm(bytes: number): Uint8Array<ArrayBuffer> {
   const film = Uint8Array.from({ length: bytes }, (_, position) => position % 251);
   film.set(new TextEncoder().encode('\0\0\0 ftypmp42'));
@@ -258,12 +258,12 @@ describe('a delivery', () => {
   });
 
   it.each([
-    ['a video site', { url: REEL_URL }],
-    ['a private address', { url: 'https://192.168.0.1/film.mp4' }],
-    ['a script', { url: 'javascript:alert(1)' }],
+    ['a link to a video site', { url: REEL_URL }],
+    ['a link to a private address', { url: 'https://192.168.0.1/film.mp4' }],
+    ['a script URL', { url: 'javascript:alert(1)' }],
     ['a day that is over', { url: LINK, keptUntil: '2020-01-01' }],
     ['a day in ten years', { url: LINK, keptUntil: addDays(KEPT_UNTIL, 3650) }],
-  ])('is refused with a link to %s', async (_, file) => {
+  ])('is refused with %s', async (_, file) => {
     expect((await deliver({ ...TERMS, ...file })).status).toBe(422);
   });
 });
@@ -355,7 +355,7 @@ describe('the download', () => {
     expect((await readFile()).downloads).toBe(1);
   });
 
-  it('ends when the file expires or the link is revoked, and is refused for a version that does not exist', async () => {
+  it('ends when the file expires or the link is revoked, and is refused for an unknown version', async () => {
     await deliverUpload(SMALL);
     await setStatus(owner, leadId, 'paid');
     const statusOf = async (version = 1) => (await download(path, {}, version)).status;

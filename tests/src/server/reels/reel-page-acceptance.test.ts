@@ -81,7 +81,7 @@ describe('accepting the reel', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('stores the wording in the language in which the client read it, and refuses the wording of another one', async () => {
+  it('stores the wording in the language that the client read, and refuses the wording of another one', async () => {
     path = await createClientLink(owner, leadId, 'es');
     const english = { action: 'accept', version: '1', wording: toAcceptanceWording(1, null) };
     const refused = await post(english);
@@ -160,7 +160,7 @@ describe('accepting the reel while the owner changes the request', () => {
       where lead_id = ${leadId} and kind in ('accepted', 'price') order by id`.execute(database.db());
     return rows;
   };
-  /** Sends the form several times while an action runs, and until it has ended. */
+  /** Sends the form before an action, repeatedly while it runs, and once more after it has ended. */
   async function sendDuring(fields: Record<string, string>, action: () => Promise<unknown>) {
     let isRunning = true;
     const sendRepeatedly = async () => {

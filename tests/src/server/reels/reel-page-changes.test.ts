@@ -161,7 +161,7 @@ describe('replacing a file link', () => {
     expect((await replace(NEW, `${OLD}/20`, { replacements: 20 })).status).toBe(409);
   });
 
-  it('says in words for clients why a link is refused', async () => {
+  it('explains to the client why a link is refused', async () => {
     expect(await (await replace('https://vimeo.com/900100200')).text()).toContain(
       'Video-site links are not accepted.',
     );

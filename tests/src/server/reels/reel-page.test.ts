@@ -77,7 +77,7 @@ describe("the client's page", () => {
     expect(await readClientPage(path)).not.toContain('aria-label="Progress"');
   });
 
-  it('never says "Watch it" if an earlier version of the site marked a request as delivered without a reel', async () => {
+  it('never says "Watch it" if an earlier release marked a request as delivered without a reel', async () => {
     await sql`update leads set status = 'delivered' where id = ${leadId}`.execute(database.db());
     const html = await readClientPage(path);
     expect(html).toContain('<h1>Your reel is in edit</h1>');
@@ -85,7 +85,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/Watch it|Ready to watch<\/li>\s*$/);
   });
 
-  it('does not call an order complete that was paid before the reel was delivered', async () => {
+  it('does not call an order complete if it was paid before the reel was delivered', async () => {
     await setStatus(owner, leadId, 'paid');
     expect(await readClientPage(path)).toContain('Thank you for your payment!');
     expect(await readClientPage(path)).not.toContain('This order is complete.');
@@ -118,7 +118,7 @@ describe("the client's page", () => {
     expect(html).not.toMatch(/value="accept"|<iframe|<script/);
   });
 
-  it('shows the text of the site beside the text of a request that differs', async () => {
+  it('shows the text of the site beside a text of the request that differs from it', async () => {
     leadId = await sendHighlightRequest({ Option: 'Free for me', 'Agreement-Wording': 'It is a gift.' });
     const html = await readClientPage(await createClientLink(owner, leadId));
     expect(html).toContain('<dt>You chose</dt><dd>Free for me</dd>');
@@ -180,7 +180,7 @@ describe("the client's page", () => {
     expect(headers.get('content-security-policy')).not.toContain('script-src');
   });
 
-  it('changes nothing except the time of its last use when it is opened, such as by a bot that previews links', async () => {
+  it('changes only the time of its last use when it is opened, such as by a bot that previews links', async () => {
     await deliver(database.db(), leadId);
     const before = await readState(database.db(), leadId);
     const form = new URLSearchParams(await readAcceptance(path));
@@ -196,7 +196,7 @@ describe("the client's page", () => {
 describe('a link that does not work', () => {
   const WRONG_PATH = `/reel/${'A'.repeat(43)}`;
 
-  it('shows the same page as a guessed link if it is revoked, expired or for another purpose, or its request is spam', async () => {
+  it('looks like a guessed link if it is revoked, expired, for another purpose or of a spam request', async () => {
     const guessed = await read(WRONG_PATH);
     const expected = [404, await guessed.text(), [...guessed.headers]];
     const expectSame = async (url = path) => {

@@ -125,7 +125,7 @@ describe('a message to clients', () => {
       { reel: { subject: 'Ready {link}', body: 'Your reel is ready.' } },
     ],
     ['with an unknown placeholder', { paid: { ...PAID, body: '{quote}' } }],
-    ['with a link that the owner would send by hand', { declined: { subject: '', body: 'Sorry: {link}' } }],
+    ['with a link where the message must have none', { declined: { subject: '', body: 'Sorry: {link}' } }],
     ['of an unknown kind', { spam: PAID }],
   ])('is rejected %s', async (_case, messages) => {
     expect((await save([TEMPLATE], 0, messages)).status).toBe(422);

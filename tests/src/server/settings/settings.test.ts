@@ -216,7 +216,7 @@ it.each<[string, object, string]>([
     { noticesEs: [{ part: 'title', of: 'A', text: 'x'.repeat(61) }] },
     'noticesEs.0.text',
   ],
-  ['a translation of a link', { pricingEs: [{ part: 'id', of: 'A', text: 'B' }] }, 'pricingEs.0.part'],
+  ['a translation of an id', { pricingEs: [{ part: 'id', of: 'A', text: 'B' }] }, 'pricingEs.0.part'],
   [
     'an empty translation in a list',
     { noticesEs: [{ part: 'text', of: 'A', text: ' ' }] },

@@ -26,7 +26,7 @@ async function follow(path: string): Promise<string | number> {
   return response.headers.get('location') ?? response.status;
 }
 
-/** Opens a link in a browser. Doesn't use `send`, which expects a problem. */
+/** Requests a link as a browser does. Doesn't use `send`, which expects a problem. */
 const openInBrowser = (path: string) =>
   readableLinks(new Request(new URL(path, ORIGIN), { headers: { accept: 'text/html,*/*' } }), {
     ip: '192.0.2.1',
@@ -46,7 +46,7 @@ describe('a readable link', () => {
     expect(await follow('/g/southside-bell')).toBe(`/gyms/${gymId}`);
   });
 
-  it('works in any letter case and encoding', async () => {
+  it('works in any letter case, and with the encoded name in place of the slug', async () => {
     const id = await createFighter('Żofia Łuczyńska');
     expect(await getLink(id)).toBe('/f/zofia-luczynska');
     expect(await follow('/f/Zofia-Luczynska')).toBe(`/rising-stars/${id}`);
@@ -63,7 +63,7 @@ describe('a readable link', () => {
     ]);
   });
 
-  it('contains the id from the fifth record with the same name on', async () => {
+  it('contains the id of the record if four others already have its name', async () => {
     for (let count = 0; count < 4; count += 1) await createFighter('Ada Marlowe');
     const fifth = await createFighter('Ada Marlowe');
     expect(await getLink(fifth)).toBe(`/f/ada-marlowe-${fifth}`);

@@ -38,7 +38,7 @@ const sendErasure = ({ kind, id, version, names }: Omit<PersonalRecord, 'held'>)
 const erase = async (record: PersonalRecord) => (await (await sendErasure(record)).json()).data.outcome;
 
 describe('a search for a boxer', () => {
-  it('finds a show by the name of a corner, and returns only their bout without the opponent', async () => {
+  it('finds a show by the name of a boxer, and returns only their bout, without the opponent', async () => {
     const id = await addShow();
     const record = await findOne('marlowe ADA');
     expect(record).toMatchObject({

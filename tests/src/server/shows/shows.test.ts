@@ -72,7 +72,7 @@ describe('a show', () => {
   it.each([
     ['the first day after the last', { startsOn: '2026-10-06' }, 'endsOn'],
     ['the last day before the first', { endsOn: '2026-10-02' }, 'endsOn'],
-    ['the sanction of a visible show', { sanctionedBy: '' }, 'isUnsanctionedConfirmed'],
+    ['no sanction for a visible show', { sanctionedBy: '' }, 'isUnsanctionedConfirmed'],
   ])('refuses a change of one field that contradicts another one: %s', async (_case, fields, path) => {
     const id = await addShow([], { endsOn: '2026-10-05' });
     const response = await change(id, fields);
@@ -259,7 +259,7 @@ describe('the videos of bouts', () => {
 });
 
 it('the migrations of shows can be reverted even if there are shows, and applied again', async () => {
-  // The type of a migration's database.
+  // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
   await addShow([toBout(1, KIM, {}, { videoUrl: VIDEO })]);
   await addFighter({ featuredVideos: [OTHER_VIDEO] });

@@ -54,7 +54,7 @@ describe('a platform that reports videos as missing', () => {
     },
   );
 
-  it('makes a video private once it finds the other two videos again', async () => {
+  it('marks a video as private once it finds the other two videos again', async () => {
     setReplies(403);
     await checkDaily(3);
     for (const id of ['a2', 'a3']) publishYoutube(platforms, id);
@@ -62,7 +62,7 @@ describe('a platform that reports videos as missing', () => {
     expect(await readStates()).toEqual(['private', 'live', 'live']);
   });
 
-  it('makes two videos that disappear together gone while it finds a third video', async () => {
+  it('marks two videos that disappear together as gone while it finds a third video', async () => {
     setReplies(404, ['a1', 'a2']);
     await checkDaily(4);
     expect(await readStates()).toEqual(['gone', 'gone', 'live']);
@@ -125,7 +125,7 @@ describe('a run', () => {
     for (let index = 0; index < 15; index += 1) publishYoutube(platforms, `a${index}`);
     await addVideos(...Array.from({ length: 15 }, (_, index) => youtubeUrl(`a${index}`)));
     const counts = await Promise.all([check(), check(), check()]);
-    // A run skips links that another run is just creating. Later runs check those.
+    // A run skips links that another run is still creating. Later runs check those.
     counts.push(await check(), await check());
     expect(counts.reduce((sum, count) => sum + count)).toBe(15);
     const checks = platforms.requests.filter((url) => url.includes('/oembed'));

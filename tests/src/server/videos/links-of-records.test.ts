@@ -77,7 +77,7 @@ describe('a video link', () => {
     expect(await readLinks(db())).toHaveLength(1);
   });
 
-  it('is created for every video, even if there are more URLs than in a batch', async () => {
+  it('is created for every video, even if there are more URLs than fit in a batch', async () => {
     await sql`insert into videos (name, slug, video_url)
       select 'Bout', 'bout-' || n, 'https://youtu.be/v' || n from generate_series(1, 510) n`.execute(db());
     await linkNewUrls(getDb());

@@ -32,8 +32,8 @@ describe("the owner's poster", () => {
     expect(response.status).toBe(200);
     const { data } = await response.json();
     expect(data).toMatchObject({ id, hasOwnPoster: true, poster: { width: 1280, height: 853 } });
-    // The image is #a42c15. sharp distinguishes only 16 levels per channel of the dominant color, so the second digit of
-    // each channel may differ.
+    // The image is #a42c15. sharp distinguishes only 16 levels per channel of the dominant color, so the second digit
+    // of each channel may differ.
     expect(data.poster.color).toMatch(/^#a[0-9a-f]2[0-9a-f]1[0-9a-f]$/);
     const served = Buffer.from(await (await send(media, 'GET', data.poster.src)).arrayBuffer());
     expect(await sharp(served).metadata()).toMatchObject({ format: 'webp', width: 1280, height: 853 });

@@ -218,7 +218,7 @@ describe('a bout of a show', () => {
     return (await response.json()).data.weighIns;
   };
 
-  it('counts once, even if two tabs add it concurrently, or after the show was renamed or the entry was edited', async () => {
+  it('counts once, even if two tabs add it concurrently, the show is renamed or the entry is edited', async () => {
     const id = await createFighter({});
     const results = await Promise.all([add(id, BOUT), add(id, BOUT)]);
     expect(results.map(({ added }) => added).sort()).toEqual([0, 1]);

@@ -166,7 +166,7 @@ describe('the order of the weight classes', () => {
     expect((await listOrder()).map(([id]: number[]) => id)).toEqual([a, b, c]);
   });
 
-  it('is rejected with 412 after somebody else added, deleted or moved a weight class, and nothing changes', async () => {
+  it('is rejected with 412 after somebody added, deleted or moved a weight class, and nothing changes', async () => {
     const [a, b, c] = await createThree();
     await reorder([b, a, c], [a, b, c]);
     const stored = await listOrder();

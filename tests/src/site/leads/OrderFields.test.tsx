@@ -78,7 +78,7 @@ it('names the bout, asks for the corner, and sends both without a file link', as
   ]);
 });
 
-it('offers the options of own footage first, and keeps the chosen option', async () => {
+it('offers the options for our footage first, and keeps the chosen option', async () => {
   sessionStorage.setItem(
     'form:highlight-request-12-bout0001',
     JSON.stringify({ Option: 'Tournament Footage Highlight: IG Edit & Collaboration ($50)' }),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 type Layer = { shapes: { it: { ks?: { k: { s: [{ v: [number, number][] }] }[] } }[] }[] };
 
-it('the land of the animated world stays within the globe, like a sphere seen from far away', () => {
+it('the land of the animated world stays within the globe', () => {
   const { assets } = JSON.parse(readFileSync('public/animations/world.json', 'utf8')) as {
     assets: { layers: Layer[] }[];
   };

@@ -16,7 +16,7 @@ it.each<[string, unknown, string]>([
   ['another version', new ApiError('Stale.', 412), 'Failed to upload image.'],
   ['a file that is too large', new ApiError('Too large.', 413), 'Failed to upload image.'],
   ['an invalid field', new ApiError('Invalid.', 422), 'Failed to upload image.'],
-])('the title of a failure after %s', (_case, error, title) => {
+])('toFailureTitle asks to try again only if that may help: %s', (_case, error, title) => {
   expect(toFailureTitle(TITLE, error)).toBe(title);
 });
 

@@ -25,7 +25,7 @@ it.each([
     notify.failure('Error saving videos. Please try again.', `${topic}\n`.repeat(8), topic);
   await expect.poll(() => alerts().elements().length).toBe(3);
   expect(region().element().getBoundingClientRect().height).toBeLessThanOrEqual(height);
-  // The owner reads them.
+  // Hovering expands the toasts.
   await userEvent.hover(alerts().first());
   await expect.poll(() => region().element().getBoundingClientRect().height).toBeGreaterThan(300);
 });

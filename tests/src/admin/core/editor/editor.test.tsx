@@ -29,7 +29,7 @@ const listDrafts = () =>
     .filter((key) => key.startsWith('draft:'))
     .toSorted();
 
-it('deletes a draft that is already saved, and shows one notice that discards all others', async () => {
+it('deletes a draft that is already saved, and shows one notice that discards all other drafts', async () => {
   const gym = {
     name: 'Southside',
     slug: 'south',

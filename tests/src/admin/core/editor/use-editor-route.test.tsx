@@ -18,7 +18,7 @@ function Screen() {
   );
 }
 
-it("closes the form on Back if the owner confirms before the browser returns to the form's URL", async () => {
+it("closes the form on Back even if the owner confirms before the browser has returned to the form's URL", async () => {
   const { href } = location;
   history.replaceState(null, '', BASE);
   await render(<Screen />);

@@ -83,7 +83,7 @@ it('deletes a list that was written while another tab signed out', async () => {
   expect(stored.size).toBe(0);
 });
 
-it('goes on without a list if the browser has no room', async () => {
+it('does not throw if the browser has no free storage', async () => {
   const { device, lists } = setUp();
   device.beforeWrite = () => {
     throw new DOMException('Full', 'QuotaExceededError');

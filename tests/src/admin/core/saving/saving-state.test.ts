@@ -227,7 +227,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     {},
   ],
   [
-    'asks if what an earlier page could not save was changed elsewhere since',
+    'asks if a field that an earlier page could not save has since been changed elsewhere',
     [restored({ notes: 'b' }, { notes: 'old' })],
     { notes: 'b' },
     'waits',

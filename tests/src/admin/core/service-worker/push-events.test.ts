@@ -7,7 +7,7 @@ const INBOX = `${ORIGIN}/admin/inbox`;
 // Only these properties are used.
 const location = { origin: ORIGIN } as Location;
 
-it('shows a notification with its URL, and the number of new items, even where the icon cannot show it', async () => {
+it('shows a notification with its URL, sets the app badge, and ignores an error of the badge', async () => {
   const shown: unknown[] = [];
   const registration = {
     showNotification: async (...notification: unknown[]) => void shown.push(notification),

@@ -57,7 +57,7 @@ it('shows the requests and the income of the latest shows', async () => {
 });
 
 it.each([700, 952, 1112])(
-  'leaves no hole below the amounts in a section that is %i px wide',
+  'puts the days directly below the amounts in a section that is %i px wide',
   async (width) => {
     const months = Array.from({ length: 12 }, (_, month) => ({
       month: `2026-${10 + (month % 3)}`,

@@ -96,7 +96,7 @@ it('lists the videos that visitors can no longer see, with the reason and the us
     .toHaveAttribute('href', '/admin/shows/3');
 });
 
-it('says how long the videos have been unavailable', async () => {
+it('says since when the videos have been unavailable', async () => {
   await openList();
   const links = page.getByRole('group').getByRole('listitem');
   await expectText(links.nth(0), 'Deleted: unavailable since Mar 18, last checked');

@@ -39,7 +39,7 @@ describe('due requests', () => {
       json({ ...NO_REQUESTS, requests: open.length, open } satisfies RequestStatistics),
     );
 
-  it('come first on the dashboard: how many are late, due, or wait for somebody', async () => {
+  it('come first on the dashboard, which says how many are late, due, or waiting for somebody', async () => {
     show([
       request(1, '@ada', 'in_edit', -2),
       request(2, '@bo', 'accepted', 0),
@@ -396,7 +396,7 @@ describe('the attention list', () => {
   });
 });
 
-it('a long name in a draft or an edit never widens the page', async () => {
+it('on a phone, a long name in a draft or an edit does not widen the page', async () => {
   await page.viewport(390, 844);
   const [words, word] = ['Maximilian Alexander Konstantinopoulos-Featherstonehaugh Jr.', 'A'.repeat(30)];
   for (const [id, name] of [words, word].entries())

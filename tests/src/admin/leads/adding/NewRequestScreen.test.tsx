@@ -157,7 +157,7 @@ it('sends one request if the button is clicked twice', async () => {
   expect(api().writes).toHaveLength(1);
 });
 
-it('keeps what was typed while the request was sent, and links to the stored request', async () => {
+it('keeps what was typed while the request was being sent, and links to the stored request', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   api().override('POST', /inbox\/requests$/, () => promise);
   await open();
@@ -199,7 +199,7 @@ it('offers what was typed before a reload, with the same key', async () => {
   await field('What they want').fill('The fight on Friday');
   await unmount();
   const [stored = ''] = Object.keys(localStorage).filter((key) => key.startsWith('draft:new-requests:'));
-  // After a reload, the page has another id, which is part of the key.
+  // After a reload, the page has another id, which is part of the draft's storage key.
   localStorage.setItem('draft:new-requests:new:earlier', localStorage.getItem(stored) ?? '');
   localStorage.removeItem(stored);
   const { key } = JSON.parse(localStorage.getItem('draft:new-requests:new:earlier') ?? '').typed;

@@ -67,7 +67,7 @@ it('breaks a long handle after an underscore and not within a word', async () =>
   expect(tops[0]?.[0]).toBeLessThan(tops[1]?.[0] ?? 0);
 });
 
-it('folds the spam column until the owner opens it', async () => {
+it('collapses the spam column until the owner expands it', async () => {
   await render(<InboxScreen />);
   await expect.element(button('Spam 1')).toHaveAttribute('aria-expanded', 'false');
   expect(inColumn('Spam', '@cy').elements()).toEqual([]);

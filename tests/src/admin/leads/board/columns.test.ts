@@ -23,7 +23,7 @@ it.each([
   expect(column?.requests.map(({ id }) => id)).toEqual(ids);
 });
 
-it('sorts requests by due date, before those without one', () => {
+it('sorts requests by due date, and puts those without one last', () => {
   const due = (id: number, dueOn: string) => ({ ...request(id, 'accepted', 5), dueOn });
   const [, accepted] = toColumns([request(1, 'accepted'), due(2, '2026-12-04'), due(3, '2026-11-30')]);
   expect(accepted?.requests.map(({ id }) => id)).toEqual([3, 2, 1]);

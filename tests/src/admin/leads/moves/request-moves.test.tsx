@@ -187,7 +187,7 @@ describe('a request without a reel', () => {
 });
 
 describe('a move that waits for the network', () => {
-  /** Makes the API unreachable. Returns a function that restores it. */
+  /** Makes loading requests, moves and the session check fail. Returns a function that restores the network. */
   function cutNetwork(): () => void {
     const undo = [
       api().override('GET', /highlight-requests$/, offline),

@@ -223,7 +223,7 @@ describe('the download of photos and films', () => {
     expect(Object.keys(await unzip(saved[1]?.blob))).toEqual([`media/${B}.webp`]);
   });
 
-  it('contains a photo that was uploaded since the last download', async () => {
+  it('contains a photo that was uploaded after the dialog was last open', async () => {
     listFiles([[A, 1]]);
     await openDialog();
     await expectText(dialog, '1 file, 1 kB.');

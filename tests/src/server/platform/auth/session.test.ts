@@ -48,7 +48,7 @@ describe('the session API', () => {
     expect(cookie).toMatch(/^p8_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
-  it('sets Secure cookies except on localhost', async () => {
+  it('sets Secure cookies on a host other than localhost', async () => {
     const request = new Request('https://boxing.example/api/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

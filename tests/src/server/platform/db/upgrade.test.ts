@@ -31,7 +31,7 @@ useOwner();
 
 const FORMER_TABLES: readonly string[] = tablesWith('isFormer');
 
-/** Formats JSON like Postgres formats jsonb: shorter keys first, with a space after each colon and comma. */
+/** Formats JSON as Postgres formats jsonb: shorter keys first, with a space after each colon and comma. */
 function toJsonbText(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toJsonbText).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -54,8 +54,8 @@ const withSettings = (row: string, parts: readonly unknown[], added: object): st
 const FORMER_QUEUES = ['lead_deliveries', 'lead_emails'];
 
 /**
- * Applies what the migrations since the release do to one of its rows. Returns null for a row that they delete. Some are
- * applied to the rows of any release, because a release after them has no such rows.
+ * Applies what the migrations since the release do to one of its rows. Returns null for a row that they delete. Some
+ * are applied to the rows of any release, because a release after them has no such rows.
  */
 function toMigratedRow(
   { lastMigration }: Release,
@@ -192,7 +192,7 @@ async function expectReadable(release: Release): Promise<void> {
   expect((await send(fighters, 'POST', path, { cookie, body: {} })).status).toBe(200);
 }
 
-/** Lists the empty tables of the current schema, except those of which only older backups have rows. */
+/** Lists the empty tables of the database, except those of which only older backups have rows. */
 async function listEmptyTables(): Promise<string[]> {
   const tables = await db().introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));

@@ -9,7 +9,7 @@ import { createApiClient } from '../../../../support/api/api-client.ts';
 const DECLARED_PATHS = [...new Set(OPERATIONS.map(({ path }) => path))];
 const toExample = (path: string) => path.replace(/:\w+/g, '1');
 
-/** The `config.path` of all functions except `api` and the scheduled ones. */
+/** Lists the `config.path` of all functions except `api` and the scheduled ones. */
 async function listConfiguredPaths(): Promise<string[]> {
   const paths: string[] = [];
   for (const file of globSync('netlify/functions/*.ts')) {
@@ -25,7 +25,7 @@ describe('the configuration of the functions', () => {
     expect(DECLARED_PATHS).toEqual(expect.arrayContaining(await listConfiguredPaths()));
   });
 
-  it('has every path once: those below /api that no other function has are those of api.ts', async () => {
+  it('has every path once: api.ts has those below /api that no other function has', async () => {
     const others = await listConfiguredPaths();
     expect(others).toEqual([...new Set(others)]);
     expect([config.excludedPath].flat().sort()).toEqual(
@@ -33,7 +33,7 @@ describe('the configuration of the functions', () => {
     );
     const left = DECLARED_PATHS.filter((path) => !others.includes(path));
     expect(left.filter((path) => !path.startsWith('/api/'))).toEqual([]);
-    // Otherwise a path of the function would be excluded by the parameter of another one.
+    // Otherwise, a parameter in an excluded path would also exclude a path of api.ts.
     const isExcluded = (path: string) =>
       [config.excludedPath ?? []].flat().some((excluded) => toPathMatcher(excluded)?.(toExample(path)));
     expect(left.filter(isExcluded)).toEqual([]);

@@ -21,7 +21,7 @@ async function decode(
   return decoded;
 }
 
-it('decodes the images of the owner first, then those of jobs, and last those from private links', async () => {
+it('decodes the waiting images of the owner first, then those of jobs, and last those from private links', async () => {
   const decoded = await decode([
     { name: 'first', requester: 'link' },
     { name: 'link', requester: 'link' },

@@ -116,7 +116,7 @@ describe('an upload to Cloudinary', () => {
   });
 });
 
-it('an upload inserts the row before it stores the image, so that the sweep finds the image after a crash', async () => {
+it('an upload inserts the row before storing the image, so that the sweep finds the image after a crash', async () => {
   const before = await countMedia(db());
   process.env.CLOUDINARY_URL = CLOUDINARY_URL;
   const realFetch = globalThis.fetch;

@@ -45,7 +45,7 @@ describe('an upload', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 40, height: 30 });
   });
 
-  it('stores the photo of repeated requests once, even after it was erased, but stores another photo with the same key separately', async () => {
+  it('stores a repeated photo once, even after erasure, and another photo with the same key separately', async () => {
     const photo = await makeJpeg(40, 30);
     const postWithKey = async (route: Route, ...files: ImageFile[]) => {
       const { body, headers } = await toForm(route.field, files);

@@ -96,7 +96,7 @@ describe('an unsuitable or damaged file', () => {
     ['has a box beyond its end', patchNumber(mp4, 'moov', -4, MAX_32), /^invalid/],
     ['has a box of size 0', patchNumber(mp4, 'moov', -4, 0), /^invalid/],
     ['has a box smaller than its header', patchNumber(mp4, 'moov', -4, HEADER_BYTES - 1), /^invalid/],
-    ['has a box with a size of 64 bits', patchNumber(mp4, 'moov', -4, 1), /^invalid/],
+    ['has a box with a 64-bit size', patchNumber(mp4, 'moov', -4, 1), /^invalid/],
     ['has a table with too many entries', patchNumber(mp4, 'stts', 8, MAX_32), /^invalid/],
     ['declares four billion frames', patchNumber(mp4, 'stts', 12, MAX_32), /^invalid/],
     [
