@@ -81,7 +81,7 @@ test('a client without JavaScript asks for a change, and accepts the version tha
     await expect(client.getByRole('heading', { name: 'You asked for these changes' })).toBeVisible();
   });
 
-  await test.step('the owner ticks off a note and delivers a new version', async () => {
+  await test.step('the owner checks off a note and delivers a new version', async () => {
     await page.reload();
     await pageSection.getByRole('checkbox', { name: '0:42 Less slow motion.' }).click();
     await expect(

@@ -54,7 +54,7 @@ export const toNoticeText = (notes: readonly SentNote[]): string =>
 
 /**
  * Returns whether the client's page shows which notes are done: a newer version was delivered, and the owner has
- * ticked off a note or written an answer. An owner who does neither does not use the list, and the page must not say
+ * checked off a note or written an answer. An owner who does neither does not use the list, and the page must not say
  * that nothing was done.
  */
 export const showsProgress = (notes: readonly ChangeNote[], newestVersion: number): boolean =>

@@ -72,7 +72,7 @@ describe('the demo leads', () => {
     expect(rows).toEqual([{ isPast: true, notices: 0 }]);
   });
 
-  it('show notes with times, one of them ticked off, and the answers to earlier ones', async () => {
+  it('show notes with times, one of them checked off, and the answers to earlier ones', async () => {
     await seed();
     const unpaid = (await listRequests()).filter(
       ({ reelVersion, status }) => reelVersion > 0 && status !== 'paid',

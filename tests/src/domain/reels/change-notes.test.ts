@@ -77,7 +77,7 @@ it('writes notes as text', () => {
 
 it.each([
   ['nothing was done', {}, 2, false],
-  ['a note is ticked off', { isDone: true }, 2, true],
+  ['a note is checked off', { isDone: true }, 2, true],
   ['a note has an answer', { answer: 'Not possible' }, 2, true],
   ['there is no newer version', { isDone: true }, 1, false],
 ])('shows the client what is done, or not: %s', (_case, progress, newestVersion, expected) => {

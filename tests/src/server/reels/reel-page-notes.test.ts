@@ -153,7 +153,7 @@ describe('the progress of notes', () => {
     expect(html).toContain('<blockquote>The song &lt;is&gt; licensed</blockquote>');
   });
 
-  it('is not shown if the owner has neither ticked off nor answered anything', async () => {
+  it('is not shown if the owner has neither checked off nor answered anything', async () => {
     await deliver(db(), leadId, 2);
     expect(await readClientPage(path)).not.toContain('Not done');
   });
