@@ -55,12 +55,12 @@ it('other files import every value that src and local export', () => {
 describe('docs/architecture.md', () => {
   // The table of functions, which comes last, is left out: its rows look like those of the capabilities.
   const [text = ''] = readFileSync('docs/architecture.md', 'utf8').split('\n## Functions');
-  const floors = ['domain', 'server', 'site', 'admin'];
-  /** The floors of each capability. */
+  const layers = ['domain', 'server', 'site', 'admin'];
+  /** The layers of each capability. */
   const capabilities = new Map(
     [...text.matchAll(/^\| `([a-z-]+)` +\|[^|]+\|(.+)\|$/gm)].map(([, name = '', cells = '']) => [
       name,
-      floors.filter((_, index) => cells.split('|')[index]?.trim() === 'x'),
+      layers.filter((_, index) => cells.split('|')[index]?.trim() === 'x'),
     ]),
   );
   /** The folders that all capabilities use. */
@@ -68,7 +68,7 @@ describe('docs/architecture.md', () => {
 
   it('lists the folders of each capability', () => {
     for (const [name, listed] of capabilities)
-      expect([name, floors.filter((floor) => existsSync(`src/${floor}/${name}`))]).toEqual([name, listed]);
+      expect([name, layers.filter((layer) => existsSync(`src/${layer}/${name}`))]).toEqual([name, listed]);
   });
 
   it('lists what each folder may import', () => {
@@ -110,9 +110,9 @@ describe('docs/architecture.md', () => {
     expect(listed.sort()).toEqual(listFolders('*/', folder));
   });
 
-  it('lists every folder of the four floors', () => {
-    const folders = listFolders(`{${floors}}/*/`, 'src');
-    const listed = [...capabilities].flatMap(([name, of]) => of.map((floor) => `${floor}/${name}`));
+  it('lists every folder of the four layers', () => {
+    const folders = listFolders(`{${layers}}/*/`, 'src');
+    const listed = [...capabilities].flatMap(([name, of]) => of.map((layer) => `${layer}/${name}`));
     expect(folders).toEqual([...listed, ...shared].sort());
   });
 });

@@ -1,6 +1,6 @@
 import { KINDS } from '#src/domain/records/kinds.ts';
 
-// The capabilities that each capability may import on its floor, with the reason.
+// The capabilities that each capability may import in its layer, with the reason.
 
 type Uses = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
