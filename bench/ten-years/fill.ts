@@ -159,6 +159,14 @@ const requests = (total: number) => [
     from leads where status = 'paid'`,
   sql`insert into private_links (purpose, lead_id, token_hash, created_at, last_used_at)
     select 'reel', id, md5('reel' || id), created_at, created_at from leads where kind = 'highlight'`,
+  sql`insert into payments (receipt_number, lead_id, cents, currency, method, paid_on, option_text)
+    select row_number() over (order by id), id, 15000, 'USD', 'cash', created_at, 'IG Edit' from leads
+    where status = 'paid'`,
+  sql`insert into agreements (lead_id, title, wording, created_at, signed_name, signed_at)
+    select id, 'Filming agreement', repeat('I agree that my bouts are filmed. ', 30), created_at, 'Ada Client', created_at from leads
+    where status = 'paid'`,
+  sql`insert into calendar_entries (kind, title, day, lead_id)
+    select 'shoot', 'Shoot ' || id, created_at, id from leads where status = 'paid'`,
 ];
 
 const people = (fighters: number) => [

@@ -37,6 +37,12 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     const lead = db.selectFrom('leads').select('id').where('kind', '=', kind).where('status', '<>', 'spam');
     return (await lead.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id;
   };
+  // The first agreement and the first payment have the id 1, and belong to the same request.
+  const { lead_id: paid } = await db
+    .selectFrom('agreements')
+    .select('lead_id')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
   const evaluation = db.selectFrom('evaluations').select('id').orderBy('id', 'desc');
   const [fighter, gym, show, video] = await Promise.all([
     idOf('fighters'),
@@ -50,6 +56,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     fighter: createToken(),
     guardian: createToken(),
     calendar: createToken(),
+    agreement: createToken(),
   };
   await db
     .insertInto('private_links')
@@ -58,6 +65,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
       { purpose: 'fighter', fighter_id: fighter, token_hash: hashToken(tokens.fighter) },
       { purpose: 'guardian', fighter_id: fighter, token_hash: hashToken(tokens.guardian) },
       { purpose: 'calendar', calendar_id: 1, token_hash: hashToken(tokens.calendar) },
+      { purpose: 'agreement', lead_id: paid, token_hash: hashToken(tokens.agreement) },
     ])
     .execute();
   const slug = (entity: 'fighter' | 'gym', id: number) =>
@@ -87,6 +95,11 @@ export async function prepareSamples(db: Db): Promise<Samples> {
     '/profile/': tokens.fighter,
     '/guardian/': tokens.guardian,
     '/calendar/': tokens.calendar,
+    '/agreement/': tokens.agreement,
+    '/api/agreements/': paid,
+    '/api/payments/': 1,
+    '/api/request-payments/': paid,
+    '/api/uploaded-files/': media.key,
     '/f/': fighterSlug,
     '/g/': gymSlug,
     '/es/f/': fighterSlug,
@@ -97,6 +110,7 @@ export async function prepareSamples(db: Db): Promise<Samples> {
 
 /** Query strings without which a path fails or reads little. Fighter 2 is the sample of `prepareSamples`. */
 const QUERIES: Record<string, string> = {
+  '/api/agreements/:id/document': 'agreement=1',
   '/api/fighter-emails': 'link=fighter&fighterId=2',
   '/api/private-links': 'purpose=fighter&subjectId=2',
   '/api/video-links': 'state=gone',
@@ -105,7 +119,7 @@ const QUERIES: Record<string, string> = {
 };
 
 /** The generated photos have no file. */
-const EXPECTED_STATUSES: Record<string, number> = { '/media/:name': 404 };
+const EXPECTED_STATUSES: Record<string, number> = { '/media/:name': 404, '/api/uploaded-files/:key': 404 };
 
 /** Lists every GET operation in each of its views. One whose path parameter has no sample throws when it runs. */
 export function listReads(functions: LoadedFunctions, cookie: string, samples: Samples): MeasuredOperation[] {
