@@ -79,6 +79,10 @@ export function describeBout(bout: Bout, records: CornerRecords): string {
   return `${red} vs. ${blue}${details && `: ${details}`}`;
 }
 
-/** True if the owner must finish the open edit first. An edit of a new bout without names can be dropped. */
-export const isUnfinished = (edit: BoutEdit | null): boolean =>
-  edit !== null && !(edit.isNew && edit.red.name.trim() === '' && edit.blue.name.trim() === '');
+/** True if the owner must finish the open edit first. An edit of a new bout in which nothing was typed can be dropped. */
+export const isUnfinished = (edit: BoutEdit | null): boolean => edit !== null && !isBlank(edit);
+
+function isBlank({ id: _id, isNew, red, blue, isFilmed, ...values }: BoutEdit): boolean {
+  const typed = [red.name, red.gym, blue.name, blue.gym, ...Object.values(values)];
+  return isNew && isFilmed && typed.every((value) => value.trim() === '');
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newBoutEdit } from '#src/admin/shows/bout-edit.ts';
 import { mergeBouts } from '#src/admin/shows/bout-list.ts';
-import { withName } from '#src/admin/shows/corner-edit.ts';
+import { withGym, withName } from '#src/admin/shows/corner-edit.ts';
 import { SHOW_SPEC } from '#src/admin/shows/show-form.ts';
 import { type Bout, bout, type Show, showInput } from '#src/domain/shows/schema.ts';
 
@@ -34,11 +34,21 @@ it('forgets the confirmation of an unsanctioned show once it is sanctioned', () 
 
 it('refuses to lose an open bout, unless nothing was typed', () => {
   const edit = newBoutEdit();
-  const red = withName(edit.red, 'Ada', { fighters: [], gyms: [] });
-  const findErrors = (boutEdit: typeof edit) => SHOW_SPEC.findFormErrors?.({ ...FORM, boutEdit });
-  expect(findErrors(edit)).toEqual({});
-  expect(findErrors({ ...edit, red })).toEqual({ bouts: expect.any(String) });
-  expect(findErrors({ ...edit, isNew: false })).toEqual({ bouts: expect.any(String) });
+  const records = { fighters: [], gyms: [] };
+  const findErrors = (change: Partial<typeof edit>) =>
+    SHOW_SPEC.findFormErrors?.({ ...FORM, boutEdit: { ...edit, ...change } });
+  expect(findErrors({})).toEqual({});
+  expect(findErrors({ weight: ' ' })).toEqual({});
+  const changes: Partial<typeof edit>[] = [
+    { red: withName(edit.red, 'Ada', records) },
+    { blue: withGym(edit.blue, 'Harbor Gym', records) },
+    { weight: '60 kg' },
+    { result: 'draw' },
+    { isFilmed: false },
+    { videoUrl: 'https://youtu.be/aaaaaaaaaaa' },
+    { isNew: false },
+  ];
+  for (const change of changes) expect(findErrors(change)).toEqual({ bouts: expect.any(String) });
 });
 
 it('writes bouts as lines for the history', () => {
