@@ -223,7 +223,7 @@ export const clientPage = z.strictObject({
   emails: z.array(clientEmail),
   /** The owner's message to the client of a declined request, or ''. */
   declinedText: z.string(),
-  /** Whether the site can send emails. */
+  /** Whether the site can email this client. */
   canEmail: z.boolean(),
   /** The days in which a reel is usually ready, a setting. */
   usualDays: z.int().min(1),

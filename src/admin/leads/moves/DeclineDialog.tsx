@@ -163,10 +163,10 @@ type DeclineSelectedProps = {
 /** Asks once for a text to the clients before several requests are declined. */
 export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineSelectedProps) {
   const { messagesIn, brand } = useReplyTemplates();
-  // Whether the site sends emails does not depend on the request.
-  const { load } = useResource<ClientPage>(`/api/client-pages/${leads[0]?.id}`);
-  const emailCount = leads.filter(hasEmail).length;
-  const canEmail = load.state === 'loaded' && load.data.canEmail && emailCount > 0;
+  const emailed = leads.filter(hasEmail);
+  // The site can email either all requests with an email address or none.
+  const { load } = useResource<ClientPage>(`/api/client-pages/${(emailed[0] ?? leads[0])?.id}`);
+  const canEmail = load.state === 'loaded' && load.data.canEmail && emailed.length > 0;
   const values = { name: '{name}', brand, price: '', link: '' };
   const toPrefill = (language: Language) =>
     toClientMessage(messagesIn(language).declined, values).body.trim();
@@ -187,7 +187,7 @@ export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineS
       language={shown}
       hint={hints.filter(Boolean).join(' ')}
       prefill={prefill}
-      emailLabel={canEmail ? `Email it to ${formatCount(emailCount, 'client')}` : null}
+      emailLabel={canEmail ? `Email it to ${formatCount(emailed.length, 'client')}` : null}
       isBusy={isBusy}
       onDecline={(toClient) =>
         onDecline((lead) => {

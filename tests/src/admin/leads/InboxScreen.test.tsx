@@ -4,7 +4,13 @@ import { render } from 'vitest-browser-react';
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import type { Lead, LeadEvent } from '#src/domain/leads/lead.ts';
-import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  json,
+  NO_CLIENT_PAGE,
+  offline,
+  problem,
+  setUpFakeApi,
+} from '../../../support/components/fake-api.ts';
 import { button, dialog, expectText, expectToast } from '../../../support/components/screen.ts';
 import { CONTACT_MESSAGE, HIGHLIGHT_REQUEST } from '../../../support/content/inbox-leads.ts';
 
@@ -334,8 +340,8 @@ describe('declining several requests', () => {
     stored = [HIGHLIGHT_REQUEST, named, withoutEmail];
     api().override('GET', /contact-messages/, () => json([]));
     api().override('GET', /highlight-requests/, () => json(stored));
-    api().override('GET', /client-pages/, () =>
-      json({ links: [], reels: [], emails: [], declinedText: '', canEmail }),
+    api().override('GET', /client-pages/, ({ path }) =>
+      json({ ...NO_CLIENT_PAGE, canEmail: canEmail && !path.endsWith(`/${withoutEmail.id}`) }),
     );
     api().override('POST', /inbox\/bulk/, () => {
       stored = stored.map((lead) => ({ ...lead, status: 'declined' }));
