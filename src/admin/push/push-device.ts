@@ -75,14 +75,19 @@ async function findThisDevice() {
   return { publicKey: data.publicKey, device, isSubscribed: device?.endpoint === browser.endpoint };
 }
 
-/** Turns off notifications on this device before the owner signs out. Throws `ApiError`. */
-export async function removeThisDevice(): Promise<void> {
+/**
+ * Turns off notifications on this device before the owner signs out. Returns false if they were not on. Throws
+ * `ApiError`.
+ */
+export async function removeThisDevice(): Promise<boolean> {
   try {
     const { device } = await findThisDevice();
     if (device) await adminApi.remove(`${PUSH_DEVICES_PATH}/${device.id}`, null);
+    return device !== undefined;
   } catch (error) {
-    // The session has ended. The server removes the device after the browser has ended the subscription.
     if (!isUnauthorized(error)) throw error;
+    // The session has ended. The server removes the device after the browser has ended the subscription.
+    return false;
   }
 }
 

@@ -16,7 +16,7 @@ const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-l
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks
  * whether to keep them. Always deletes the stored lists. If the request to sign out fails, for example without a
- * network, deletes nothing on this device.
+ * network, deletes nothing on this device, and says so if its notifications are off already.
  */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();
@@ -24,11 +24,13 @@ export async function signOutAfterConfirm(): Promise<void> {
   const choice = saves.length + drafts > 0 ? await askWhatToKeep(saves, drafts) : 'keep';
   if (choice === null) return;
   const push = storedEndpoint.find() === null ? null : await fetchCode(PUSH_DEVICE).catch(() => null);
+  let isTurnedOff = false;
   try {
-    await push?.removeThisDevice();
+    isTurnedOff = (await push?.removeThisDevice()) ?? false;
     await endSession();
   } catch (error) {
-    return notify.failure('Could not sign out. You are still signed in.', error);
+    const turnedOff = isTurnedOff ? `, but notifications are off on this ${deviceNoun()}` : '';
+    return notify.failure(`Could not sign out. You are still signed in${turnedOff}.`, error);
   }
   try {
     const { storedLists } = await fetchCode(STORED_LISTS);

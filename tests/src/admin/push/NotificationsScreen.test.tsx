@@ -165,7 +165,7 @@ it('signing out turns off this device first, even if the browser has renewed its
   // A toast that is not shown here would appear in the next test file.
   await render(<Toasts />);
   await signOutAfterConfirm();
-  await expectToast('Could not sign out. You are still signed in.');
+  await expectToast('Could not sign out. You are still signed in, but notifications are off on this device.');
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'DELETE /api/push-devices/1',
     'DELETE /api/session',
