@@ -56,10 +56,14 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
   const version = (newest?.version ?? 0) + 1;
   const isOffer = reason === 'price';
   const known = priceOf(lead);
-  const initialPrice = (isOffer && findUnsavedPrice(leadId)) || {
-    amount: '',
-    currency: known?.currency ?? option?.currency ?? 'USD',
-  };
+  // The request may get a price while the form is open. That is no change of the form.
+  const [initialPrice] = useState<TypedPrice>(
+    () =>
+      (isOffer && findUnsavedPrice(leadId)) || {
+        amount: '',
+        currency: known?.currency ?? option?.currency ?? 'USD',
+      },
+  );
   const initialFile = toTypedFile((isOffer && newest?.file) || null);
   const initial = {
     url: isOffer ? (newest?.url ?? '') : '',
@@ -76,7 +80,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
   const isDirty =
     form.url !== initial.url ||
     form.note !== '' ||
-    price.amount !== initialPrice.amount ||
+    !isEqual(price, initialPrice) ||
     !isEqual(file, initialFile);
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;

@@ -44,6 +44,7 @@ async function openForm() {
 }
 const choose = (kind: string) => page.getByLabelText('File for the client').selectOptions(kind);
 const deliver = () => button('Deliver version 1').click();
+const listDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:reel-'));
 const expectText = (text: string | RegExp) => expect.element(page.getByText(text)).toBeVisible();
 
 it('delivers a link to a file, says what is wrong with one, and keeps no draft', async () => {
@@ -63,10 +64,21 @@ it('delivers a link to a file, says what is wrong with one, and keeps no draft',
   await deliver();
   await expectToast('Version 1 delivered');
   await expect.element(link).not.toBeInTheDocument();
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:reel-'))).toEqual([]);
+  expect(listDraftKeys()).toEqual([]);
   expect(deliveries).toEqual([
     { url: 'https://drive.google.com/file/d/abc', release: 'acceptance', keptUntil: addDays(TODAY, 30) },
   ]);
+});
+
+it('stores a draft and asks before the page is left if only the currency was changed', async () => {
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await button('Deliver the reel').click();
+  await page.getByLabelText('Price currency', { exact: true }).selectOptions('EUR');
+  await expect.poll(listDraftKeys).toHaveLength(1);
+  const leave = new Event('beforeunload', { cancelable: true });
+  dispatchEvent(leave);
+  expect(leave.defaultPrevented).toBe(true);
 });
 
 describe('the upload of a file', () => {
