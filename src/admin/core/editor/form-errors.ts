@@ -28,13 +28,14 @@ export function toFieldErrors<Form>(
 
 /**
  * Assigns each issue to its field. The path of an issue names a field (`name`), a property of an object
- * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`).
+ * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`). A property of an item can have the name of another field
+ * (`bouts.3.red.name`), so the first name counts.
  */
 function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<Form>[]): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {};
   for (const { path, message } of issues) {
     const steps = path.split('.');
-    const field = fields.find((name) => steps.includes(name));
+    const [field] = steps.flatMap((step) => fields.filter((name) => name === step));
     const index = /^\d+$/.exec(steps.at(-1) ?? '');
     if (field) errors[field] ??= index ? `Item ${Number(index[0]) + 1}: ${message}` : message;
   }
