@@ -117,9 +117,7 @@ export function PosterControls({ className, video, children }: Props) {
   async function sendCrop(bitmap: ImageBitmap, ratio: number, crop: Crop): Promise<void> {
     setImage(null);
     try {
-      const file = await encodeCrop(bitmap, ratio, crop);
-      bitmap.close();
-      await send(file);
+      await send(await encodeCrop(bitmap, ratio, crop).finally(() => bitmap.close()));
     } catch (error) {
       notify.failure('The poster could not be prepared.', error);
     }
@@ -187,7 +185,10 @@ export function PosterControls({ className, video, children }: Props) {
           name={name}
           initialRatio={usualRatio(video.platform, video.url)}
           onDone={(ratio, crop) => sendCrop(image, ratio, crop)}
-          onCancel={() => setImage(null)}
+          onCancel={() => {
+            setImage(null);
+            image.close();
+          }}
         />
       )}
     </section>

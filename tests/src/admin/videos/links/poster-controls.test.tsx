@@ -176,7 +176,8 @@ describe('an image that is pasted anywhere in the form', () => {
   });
 });
 
-it('keeps the form open when a crop is canceled with Escape', async () => {
+it('keeps the form open when a crop is canceled with Escape, and frees the image', async () => {
+  const close = vi.spyOn(ImageBitmap.prototype, 'close');
   api().addLink(REEL, { title: 'Sparring' });
   await openGym(api(), [REEL]);
   await expect.element(button('Add poster of Sparring')).toBeVisible();
@@ -186,6 +187,20 @@ it('keeps the form open when a crop is canceled with Escape', async () => {
   await expect.element(button('Use as poster')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(button('Use as poster')).not.toBeInTheDocument();
+  expect(close).toHaveBeenCalled();
   await expect.element(field('City')).toHaveValue('Akron');
   await expect.element(button('Add poster of Sparring')).toHaveFocus();
+});
+
+it('frees an image that cannot be encoded', async () => {
+  api().addLink(REEL, { title: 'Sparring' });
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
+  button('Add poster of Sparring').element().focus();
+  await pasteImage();
+  const close = vi.spyOn(ImageBitmap.prototype, 'close');
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((onBlob) => onBlob(null));
+  await button('Use as poster').click();
+  await expectToast('The poster could not be prepared.');
+  expect(close).toHaveBeenCalled();
 });
