@@ -74,7 +74,7 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
     const skipped = plan.storedCount + plan.repeatedCount;
     if (plan.newLinks.length === 0) return notify.warning(strings.allDuplicates);
     if (skipped > 0 && !(await confirm(toDuplicatesQuestion(plan), 'Add'))) return;
-    report(target ? await addToRecord(target.id, plan.newLinks) : await addRecords(plan.newLinks), skipped);
+    report(target ? await addToRecord(target.id, plan.newLinks) : await addRecords(plan.newLinks));
     await reload();
   }
 
@@ -102,15 +102,16 @@ export function useBulkAdd<Row extends { id: number }>(spec: BulkSpec<Row>, opti
       const { data, etag } = await api.read(id);
       const { newLinks: missing } = planBulkAdd(valid, spec.linksOf(data));
       await api.update(id, spec.toLinksChange([...spec.linksOf(data), ...missing]), etag);
-      return { added: valid.length, rejected: invalid };
+      return { added: missing.length, rejected: invalid };
     } catch (failure) {
       const reason = toErrorMessage(failure);
       return { added: 0, rejected: [...invalid, ...valid.map((url) => ({ url, reason }))] };
     }
   }
 
-  function report({ added, rejected: notAdded }: Outcome, skipped: number): void {
+  function report({ added, rejected: notAdded }: Outcome): void {
     if (notAdded.length === 0) {
+      const skipped = urls.length - added;
       notify.success(strings.added(added) + (skipped > 0 ? strings.skipped(skipped) : spec.successEnd));
       onDone();
       return;

@@ -12,7 +12,7 @@ import { button, dialog, expectText, expectToast, field, form } from '../../../s
 
 const api = setUpFakeApi();
 const LINKS_LABEL = 'Instagram/TikTok/YouTube URLs';
-const [ONE = '', TWO, THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
+const [ONE = '', TWO = '', THREE] = ['a', 'b', 'c'].map((mark) => `https://youtu.be/${mark.repeat(11)}`);
 const REEL = 'https://www.instagram.com/reel/Cabc123/';
 
 const linksField = () => page.getByLabelText(LINKS_LABEL);
@@ -225,6 +225,21 @@ describe.each(SCREENS)(
         ),
       ).toEqual([ONE, TWO, THREE]);
       expect(api().writes.map(({ method }) => method)).toEqual(['PUT', 'PUT']);
+    });
+
+    it("with 'Add to', counts a link that another tab has added in the meantime as a duplicate", async () => {
+      const { id } = api().add(kind, toRow([ONE]));
+      api().override(
+        'GET',
+        new RegExp(`${kind}/${id}`),
+        () => void api().change(kind, id, toRow([ONE, TWO])),
+      );
+      await openBulk(open('add'));
+      await linksField().fill(`${TWO}\n${THREE}`);
+      await page.getByLabelText('Add to').selectOptions('Target');
+      await button(`Add 2 ${videosLabel}`).click();
+      await expectToast(`Successfully added 1 ${videosLabel.toLowerCase()}. Skipped 1 duplicate(s).`);
+      expect(api().rows(kind).map(linksOf)).toEqual([[ONE, TWO, THREE]]);
     });
 
     it('keeps the input of both forms when switching between them', async () => {
