@@ -50,10 +50,13 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isNew = lead.status === 'new';
   const [isFormOpen, setFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
-  /** Sets the status. Accepting a new request also saves the day that is shown as its due date. */
-  const choose: StatusChoice['choose'] = (status) => {
-    if (isNew && status === 'accepted') void saveDay.current?.();
-    return choice.choose(status);
+  /** Sets the status. Once a new request is accepted, also saves the day that was shown as its due date. */
+  const choose: StatusChoice['choose'] = async (status) => {
+    // An accepted request no longer shows the proposed day.
+    const saveShownDay = isNew && status === 'accepted' ? saveDay.current : null;
+    const outcome = await choice.choose(status);
+    if (outcome === 'moved' || outcome === 'waiting') await saveShownDay?.();
+    return outcome;
   };
   return (
     <>

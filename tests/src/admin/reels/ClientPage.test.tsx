@@ -290,6 +290,12 @@ describe('accepting a request with one click', () => {
       return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
     });
   });
+  /** Refuses the move, because somebody else has declined the request. */
+  const refuseMove = () =>
+    api().override('POST', /inbox\/bulk/, () => {
+      lead = { ...lead, status: 'declined' };
+      return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
+    });
   const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
   const DAY = { dueOn: addDays(toLocalIsoDate(new Date()), 7), dueOnBase: null };
 
@@ -357,8 +363,8 @@ describe('accepting a request with one click', () => {
     await openCard();
     await expectText(/^Proposed: /);
     await button('Accepted a').click();
-    await expect.poll(() => moves).toHaveLength(2);
-    expect(moves).toEqual(expect.arrayContaining([DAY, MOVE]));
+    await expect.poll(() => moves).toEqual([MOVE, DAY]);
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue(DAY.dueOn);
   });
 
   it('tells the client nothing if the day cannot be saved', async () => {
@@ -386,14 +392,20 @@ describe('accepting a request with one click', () => {
 
   it('tells the client nothing if somebody else has moved the request', async () => {
     const copied = watchClipboard();
-    api().override('POST', /inbox\/bulk/, () => {
-      lead = { ...lead, status: 'declined' };
-      return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
-    });
+    refuseMove();
     await openCard();
     await button('Accept and copy the message').click();
     await expectToast('@bo was not moved to Accepted: somebody else has moved it to Declined.');
     expect([copied, clientPage.links]).toEqual([[], []]);
+  });
+
+  it('saves no day if the owner only sets the status, and somebody else has moved the request', async () => {
+    refuseMove();
+    await openCard();
+    await expectText(/^Proposed: /);
+    await button('Accepted a').click();
+    await expectToast('@bo was not moved to Accepted: somebody else has moved it to Declined.');
+    expect(moves).toEqual([]);
   });
 });
 
