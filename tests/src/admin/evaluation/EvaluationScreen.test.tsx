@@ -338,12 +338,20 @@ describe('undoing the applied outcomes', () => {
     expect(api().writes).toHaveLength(1);
   });
 
-  it('is also offered while some outcomes are still to be applied, and their confirmation mentions it', async () => {
+  it('is also offered while some outcomes are still to be applied', async () => {
     sheet = { ...sheet, evaluation: OPEN };
     await open(390);
     await button('Summary').click();
     await expectText(page.getByText('until the next evaluation starts'), 'Some outcomes are applied.');
-    sheet = { ...sheet, undo: null };
+    await expect.element(button('Undo')).toBeVisible();
+  });
+
+  it('is not offered before any outcome is applied, but the confirmation mentions it', async () => {
+    sheet = { ...sheet, evaluation: OPEN, undo: null };
+    await open(390);
+    await button('Summary').click();
+    await expect.element(button('Apply the outcomes')).toBeVisible();
+    expect(button('Undo').elements()).toEqual([]);
     await button('Apply the outcomes').click();
     await expectText(dialog(), 'You can undo this until the next evaluation starts.');
   });
