@@ -19,12 +19,13 @@ const LONGEST_PAUSE_MS = 60_000;
 /**
  * Sends the waiting saves: when the page is idle, when the network returns, when the page becomes visible, when the
  * owner asks for it, after a new save, and after a pause while the server cannot be reached. Returns a function that
- * stops the sender.
+ * stops the sender. A round that is running then ends without a report.
  */
 export function startSender(): () => void {
   let timer: ReturnType<typeof setTimeout> | null = null;
   let pause = FIRST_PAUSE_MS;
   let isRunning = false;
+  let isStopped = false;
 
   function scheduleRound(delay: number): void {
     if (timer !== null) clearTimeout(timer);
@@ -43,6 +44,7 @@ export function startSender(): () => void {
     });
     isRunning = false;
     syncStatus.set(round.state === 'done' ? 'idle' : round.state);
+    if (isStopped) return;
     report(round);
     if (round.state !== 'offline') {
       pause = FIRST_PAUSE_MS;
@@ -77,6 +79,7 @@ export function startSender(): () => void {
   });
 
   return () => {
+    isStopped = true;
     cancelFirstRound();
     if (timer !== null) clearTimeout(timer);
     for (const stop of stopListening) stop();

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
+import { syncStatus } from '#src/admin/core/offline/sync-status.ts';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
 import { offline, setUpFakeApi } from '../../../../support/components/fake-api.ts';
@@ -93,6 +95,23 @@ it('saves nothing twice after lost responses, and sends later changes', async ()
   await expectToast('Sent 1 change');
   expect(api().rows('gyms')).toHaveLength(1);
   expect(stored(1)).toMatchObject({ name: 'Once', city: 'Akron', state: 'Ohio' });
+});
+
+it('reports no round that ends after the sender was stopped', async () => {
+  await render(<GymsScreen initial="add" />);
+  await field('Gym Name').fill('Once');
+  api().loseNext('POST', /gyms/);
+  await button('Create Gym').click();
+  await expectText(waiting(), 'Once');
+  const respond = api().hold('POST', /gyms/);
+  const stop = startSender();
+  await expect.poll(() => api().writes).toHaveLength(2);
+  const success = vi.spyOn(notify, 'success');
+  stop();
+  respond();
+  await expect.poll(() => syncStatus.get()).toBe('idle');
+  expect(await saveQueue.refresh()).toEqual([]);
+  expect(success).not.toHaveBeenCalled();
 });
 
 it('asks the owner about a conflict, and keeps a form open while its waiting save is sent', async () => {
