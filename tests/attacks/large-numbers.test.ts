@@ -14,13 +14,24 @@ useBlobs();
 
 const UNSTORABLE_NUMBERS = ['2147483648', '9007199254740993', '1e400', '-2147483649', '1.5'];
 
-it.each(scenarios)('a number that cannot be stored causes no server error: $name', async (scenario) => {
+/** The scenarios whose forms have no numbers. */
+const WITHOUT_NUMBERS = [
+  'saving a step',
+  'adding a photo',
+  'the button main-photo',
+  'the button remove-photo',
+  'refusing consent',
+];
+const withNumbers = scenarios.filter(({ name }) => !WITHOUT_NUMBERS.includes(name));
+
+it.each(withNumbers)('a number that cannot be stored causes no server error: $name', async (scenario) => {
   const { path, form } = await prepare(scenario);
-  if (form instanceof FormData) return;
-  const numbers = Object.keys(form).filter((field) => /^\d+$/.test(form[field] ?? ''));
+  const fields: Record<string, string> = form instanceof FormData ? {} : form;
+  const numbers = Object.keys(fields).filter((field) => /^\d+$/.test(fields[field] ?? ''));
+  expect(numbers).not.toEqual([]);
   for (const field of numbers)
     for (const value of UNSTORABLE_NUMBERS)
-      expect((await post(path, { ...form, [field]: value })).status, `${field}=${value}`).toBeLessThan(500);
+      expect((await post(path, { ...fields, [field]: value })).status, `${field}=${value}`).toBeLessThan(500);
 });
 
 type JsonSchema = { type?: string; minimum?: number; maximum?: number; [key: string]: unknown };
