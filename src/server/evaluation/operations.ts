@@ -55,6 +55,7 @@ export const evaluationsApi = {
     access: 'admin',
     body: applyRequest.meta({ id: 'ApplyOutcomes' }),
     response: applyResult.meta({ id: 'AppliedOutcomes' }),
+    problems: ['conflict'],
   },
   undo: {
     method: 'POST',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import { applyOutcomes } from '#src/server/evaluation/apply-outcomes.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
@@ -273,6 +273,23 @@ describe('applying the outcomes', () => {
     expect(await readPicks()).toEqual([bea, ada]);
     const { data } = await (await owner.send(settings, 'GET', '/api/settings?view=edit')).json();
     expect(data.tagline).toBe('Ours');
+  });
+
+  it('is refused if somebody else saves the settings during each attempt', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { outcome: 'feature' });
+    await sql`create function skip_row() returns trigger language plpgsql as 'begin return null; end'`.execute(
+      db(),
+    );
+    await sql`create trigger skip_row before insert on settings for each row execute function skip_row()`.execute(
+      db(),
+    );
+    onTestFinished(async () => {
+      await sql`drop function skip_row cascade`.execute(db());
+    });
+    expect((await request('POST', `${PATH}/${id}/apply`, { seen: [] })).status).toBe(409);
+    expect(await readFighter(id, ada)).toMatchObject({ marks: { appliedAt: null } });
   });
 
   it('applies each outcome once if two requests arrive concurrently', async () => {
