@@ -13,5 +13,6 @@ export const showsApi = {
     card: showCard,
     input: showInput,
     change: showChange,
+    sortedBy: 'date, newest first',
   }),
 };

@@ -24,5 +24,6 @@ export const weightClassesApi = {
     record: weightClass,
     input: weightClassInput,
     change: weightClassChange,
+    sortedBy: 'order',
   }),
 } satisfies Record<string, Operation>;

@@ -15,6 +15,8 @@ it('describes the operations, and resolves each of its references', async () => 
     summary: 'List all gyms sorted by name',
     responses: { 200: {}, 304: {}, 401: {}, 422: {} },
   });
+  expect(document.paths['/api/shows'].get.summary).toBe('List all shows sorted by date, newest first');
+  expect(document.paths['/api/weight-classes'].get.summary).toBe('List all weight-classes sorted by order');
   expect(document.paths['/api/gyms/{id}'].put).toMatchObject({
     security: [{ session: [] }],
     parameters: [{ name: 'id' }, { name: 'If-Match' }],

@@ -11,6 +11,8 @@ type RecordSchemas<Input, Change> = {
   card?: z.ZodType;
   input: Input;
   change: Change;
+  /** What lists are sorted by. The default is the name. */
+  sortedBy?: string;
 };
 
 /** The name of a kind's schema in the OpenAPI document, such as `WeightClass`. */
@@ -32,7 +34,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
     list: {
       method: 'GET',
       path,
-      summary: `List all ${kind} sorted by name`,
+      summary: `List all ${kind} sorted by ${schemas.sortedBy ?? 'name'}`,
       access: 'public',
       views: { card: card ? z.array(card) : records, edit: z.array(editedRecord) },
       response: records,
