@@ -54,9 +54,12 @@ export const withdraw: Handler<{ agreement: number }> = async (context) => {
   const { agreement } = await context.readBody();
   await withdrawAgreement(context.db, context.id(), agreement, toActor(context));
   const overview = await readAgreements(context);
-  if (overview.agreements.some(({ id, withdrawnAt }) => id === agreement && withdrawnAt !== null))
-    return respond(overview);
-  throw conflict('The agreement was signed in the meantime. Nothing was withdrawn.');
+  const stored = overview.agreements.find(({ id }) => id === agreement);
+  if (!stored)
+    throw conflict('There is no such agreement for this message or request. Nothing was withdrawn.');
+  if (stored.withdrawnAt === null)
+    throw conflict('The agreement was signed in the meantime. Nothing was withdrawn.');
+  return respond(overview);
 };
 
 /** Enqueues an email to the client. Throws a `ProblemError` (409) if the email cannot be sent. */

@@ -223,6 +223,17 @@ describe('an agreement', () => {
     expect((await sql`select id from agreements`.execute(db())).rows).toEqual([]);
   });
 
+  it('is not withdrawn through another message', async () => {
+    const agreement = await createOpen();
+    const own = id;
+    id = await sendHighlightRequest();
+    const response = await withdraw(agreement);
+    expect(response.status).toBe(CONFLICT);
+    expect((await response.json()).detail).toContain('no such agreement');
+    id = own;
+    expect((await read()).agreements).toMatchObject([{ withdrawnAt: null }]);
+  });
+
   it('has no link before it exists', async () => {
     const body = { purpose: 'agreement', subjectId: id };
     expect((await owner.send(privateLinks, 'POST', '/api/private-links', { body })).status).toBe(404);
