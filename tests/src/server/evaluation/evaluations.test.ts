@@ -302,5 +302,6 @@ describe('applying the outcomes', () => {
     expect(responses.map(({ status }) => status)).toEqual([200, 200]);
     expect(await readPicks()).toEqual([bea]);
     expect((await readRecord(ada)).published).toBe(false);
+    expect((await readFighter(id, ada)).version).toBe(2);
   });
 });

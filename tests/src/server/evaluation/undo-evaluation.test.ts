@@ -252,6 +252,7 @@ describe('a minor whom an evaluation hid', () => {
       [ada, 'consent-withdrawn'],
       [copy, 'consent-withdrawn'],
     ]);
+    expect([await isPublished(ada), await isPublished(copy)]).toEqual([false, false]);
   });
 
   it('is shown again if a guardian has consented', async () => {
