@@ -39,16 +39,19 @@ const setDeposit = (depositPercent: number) =>
   owner.send(settings, 'PUT', '/api/settings', { body: { depositPercent } });
 
 describe('the page of a client', () => {
-  it('has no payment by card without both keys, and then the webhook does not exist', async () => {
-    await acceptReel();
-    delete process.env['STRIPE_WEBHOOK_SECRET'];
-    const page = await send(reelPage, 'GET', request.path);
-    expect(await page.text()).not.toContain('by card');
-    expect(page.headers.get('content-security-policy')).not.toContain('stripe');
-    expect((await press({ action: 'pay', cents: '5000', currency: 'USD' })).status).toBe(409);
-    expect((await send(stripeWebhook, 'POST', '/api/stripe/webhook', { body: '{}' })).status).toBe(404);
-    expect(stripe.created).toEqual([]);
-  });
+  it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'has no payment by card without %s, and then the webhook does not exist',
+    async (missing) => {
+      await acceptReel();
+      delete process.env[missing];
+      const page = await send(reelPage, 'GET', request.path);
+      expect(await page.text()).not.toContain('by card');
+      expect(page.headers.get('content-security-policy')).not.toContain('stripe');
+      expect((await press({ action: 'pay', cents: '5000', currency: 'USD' })).status).toBe(409);
+      expect((await send(stripeWebhook, 'POST', '/api/stripe/webhook', { body: '{}' })).status).toBe(404);
+      expect(stripe.created).toEqual([]);
+    },
+  );
 
   it('leads to a session for exactly the price, and sends Stripe nothing about the client', async () => {
     await acceptReel();
