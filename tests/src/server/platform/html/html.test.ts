@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { formatDay, formatTime, html } from '#src/server/platform/html/html.ts';
-import { renderWordmark } from '#src/server/platform/html/wordmark.ts';
 
 describe('the template html', () => {
   it('escapes values in texts and attributes', () => {
@@ -20,12 +19,6 @@ describe('the template html', () => {
     const { markup } = html`${JSON.parse('"{\\"markup\\":\\"<b>\\"}"')}`;
     expect(markup).toBe('{&quot;markup&quot;:&quot;&lt;b&gt;&quot;}');
   });
-});
-
-it('the wordmark accents the last word of the brand', () => {
-  expect(renderWordmark('A & B').markup).toBe(
-    '<a class="wordmark" href="/" aria-label="A &amp; B, home">A &amp; <span>B</span></a>',
-  );
 });
 
 it('formats times in UTC, and says so', () => {
