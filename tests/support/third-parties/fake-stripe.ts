@@ -12,8 +12,8 @@ export function useFakeStripe() {
   });
   afterAll(stripe.close);
   beforeEach(() => {
-    const none = async () => undefined;
-    Object.assign(stripe, { sessions: new Map(), created: [], failure: 0, onCreate: none, onExpire: none });
+    const onExpire = async () => undefined;
+    Object.assign(stripe, { sessions: new Map(), created: [], failure: 0, onExpire });
     Object.assign(process.env, variables);
   });
   afterEach(() => {

@@ -41,15 +41,13 @@ export function createStripeServer() {
     /** The parameters of the created sessions. */
     created: [] as URLSearchParams[],
     failure: 0,
-    /** Called after a session has been created, before the response is sent. */
-    onCreate: async () => undefined as unknown,
     /** Called before a session is expired. */
     onExpire: async () => undefined as unknown,
   };
   const answers = new Map<string, { body: string; answer: Answer }>();
   let ids = 0;
 
-  async function createSession(form: URLSearchParams, key: string): Promise<Answer> {
+  function createSession(form: URLSearchParams, key: string): Answer {
     const earlier = answers.get(key);
     const body = String(form);
     if (earlier) return earlier.body === body ? earlier.answer : toError(400, 'idempotency_error');
@@ -72,7 +70,6 @@ export function createStripeServer() {
     stripe.created.push(form);
     const answer = { status: 200, body: { ...session } };
     answers.set(key, { body, answer });
-    await stripe.onCreate();
     return answer;
   }
 
