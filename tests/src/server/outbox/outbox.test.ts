@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { NoticeKind } from '#src/domain/outbox/notice.ts';
+import { refuseConsent } from '#src/server/consent/queries.ts';
 import outbox from '#src/server/outbox/endpoints.ts';
 import { useOwnerSession } from '../../../support/api/api.ts';
 import { sendHighlightRequest } from '../../../support/content/client-page.ts';
@@ -119,4 +120,19 @@ it('a notice about a deleted request, or about the profile of a deleted fighter,
   await sql`update leads set deleted_at = now()`.execute(db());
   await sql`update fighters set deleted_at = now()`.execute(db());
   expect(await list()).toEqual([]);
+});
+
+it("a notice about a guardian's answer is listed even while the fighter is in the trash", async () => {
+  await refuseConsent(db(), fighterId, {
+    wording: 'I agree.',
+    wordingVersion: 'v1',
+    wordingLanguage: 'en',
+    changedBy: '',
+    savedFrom: '',
+    notifiesOwner: true,
+  });
+  await sql`update notices set attempts = 8, last_error = 'Mailbox full'
+    where kind = 'consent_refused'`.execute(db());
+  await sql`update fighters set deleted_at = now()`.execute(db());
+  expect(await list()).toMatchObject([{ kind: 'consent_refused', about: { id: fighterId } }]);
 });
