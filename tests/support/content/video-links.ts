@@ -39,6 +39,7 @@ export async function ageVideoLinks(db: Db, interval: string): Promise<void> {
     'failing_since',
     'missing_since',
     'unused_since',
+    'first_checked_at',
     'checked_at',
     'created_at',
   ];
