@@ -14,10 +14,14 @@ export function openStoryCardOnClick(loadDialog: LoadDialog): void {
     if (!button) return;
     try {
       const { openStoryCard } = await loadDialog();
-      await openStoryCard(JSON.parse(button.dataset['storyCard'] ?? ''));
+      await openStoryCard(JSON.parse(button.dataset['storyCard'] ?? ''), showFailure);
     } catch (error) {
-      console.error(error);
-      showNotice(STORY_CARD_FAILED);
+      showFailure(error);
     }
   });
+}
+
+function showFailure(error: unknown): void {
+  console.error(error);
+  showNotice(STORY_CARD_FAILED);
 }

@@ -38,8 +38,8 @@ function addDialog(): HTMLDialogElement {
   return dialog;
 }
 
-/** Opens a dialog with the card of a fighter. If the card cannot be drawn, closes the dialog and throws. */
-export async function openStoryCard(card: CardContent): Promise<void> {
+/** Opens a dialog with the card of a fighter. If the card cannot be drawn, closes the dialog and calls `onFailure`. */
+export async function openStoryCard(card: CardContent, onFailure: (error: unknown) => void): Promise<void> {
   // The visitor may have clicked the button again while this code was loading.
   if (document.querySelector(`#${ID}`)) return;
   const dialog = addDialog();
@@ -52,7 +52,7 @@ export async function openStoryCard(card: CardContent): Promise<void> {
   const buttons = [...dialog.querySelectorAll('button')];
   const listButtons = (name: string) => buttons.filter(({ dataset }) => dataset[name] !== undefined);
 
-  async function show(format: CardFormat): Promise<void> {
+  async function draw(format: CardFormat): Promise<void> {
     file = undefined;
     latest = format;
     for (const button of listButtons('format'))
@@ -71,6 +71,12 @@ export async function openStoryCard(card: CardContent): Promise<void> {
     for (const button of listButtons('send')) button.hidden = !canShareFile(drawn);
   }
 
+  const show = (format: CardFormat) =>
+    draw(format).catch((error: unknown) => {
+      dialog.close();
+      onFailure(error);
+    });
+
   for (const button of buttons)
     button.onclick = () => {
       const { format } = button.dataset;
@@ -81,12 +87,7 @@ export async function openStoryCard(card: CardContent): Promise<void> {
   for (const button of listButtons('download')) button.hidden = !canDownload();
   dialog.querySelector('p')?.toggleAttribute('hidden', canDownload());
   dialog.showModal();
-  try {
-    await show('story');
-  } catch (error) {
-    dialog.close();
-    throw error;
-  }
+  await show('story');
 }
 
 /** An empty image of this size, as a URL. */

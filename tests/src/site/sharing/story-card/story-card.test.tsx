@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import '#src/styles/tokens.css';
 import { openStoryCardOnClick } from '#src/site/sharing/story-card/open-story-card.ts';
 import { openStoryCard } from '#src/site/sharing/story-card/story-card-dialog.ts';
@@ -13,6 +13,10 @@ const CARD = {
   link: 'example.com/f/ada-marlowe',
   photo: '',
   focus: null,
+};
+
+const rethrow = (error: unknown) => {
+  throw error;
 };
 
 afterEach(() => document.body.replaceChildren());
@@ -34,8 +38,8 @@ it('opens one styled dialog for two clicks, draws both formats, and leaves nothi
   document.body.innerHTML = '<button type="button">Before</button>';
   const before = page.getByRole('button', { name: 'Before' });
   await before.click();
-  const opened = openStoryCard(CARD);
-  await openStoryCard(CARD);
+  const opened = openStoryCard(CARD, rethrow);
+  await openStoryCard(CARD, rethrow);
   expect(dialog().elements()).toHaveLength(1);
   expect(getComputedStyle(dialog().element()).backgroundColor).toBe('rgb(19, 19, 21)');
   await opened;
@@ -59,26 +63,30 @@ it('says that the card could not be loaded or drawn, and opens it after another 
   await button.click();
   await expect.element(failed).toBeVisible();
 
-  load.mockClear();
-  // Remove the notice of the first failure.
-  document.querySelector('#notice')?.replaceChildren();
-  const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => {
-    throw new Error('The browser cannot draw');
-  });
-  await button.click();
-  await expect.poll(() => draw.mock.calls.length).toBeGreaterThan(0);
-  await expect.element(failed).toBeVisible();
-  await expect.element(dialog()).not.toBeInTheDocument();
-  draw.mockRestore();
+  /** Clicks a button while the browser cannot draw, and expects a new notice and no dialog. */
+  async function expectNotDrawn(clicked: Locator) {
+    document.querySelector('#toast')?.replaceChildren();
+    const draw = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementationOnce(() => {
+      throw new Error('The browser cannot draw');
+    });
+    await clicked.click();
+    await expect.poll(() => draw.mock.calls.length).toBeGreaterThan(0);
+    await expect.element(failed).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    draw.mockRestore();
+  }
+  await expectNotDrawn(button);
 
   await button.click();
   await expect.element(dialog()).toBeVisible();
+  await expectDrawn(1920);
+  await expectNotDrawn(page.getByRole('button', { name: 'Square' }));
 });
 
 it('downloads the image', async () => {
   stubShare();
   const downloads = listDownloads();
-  await openStoryCard(CARD);
+  await openStoryCard(CARD, rethrow);
   await download().click();
   expect(downloads).toEqual(['ada-marlowe-story.jpg']);
   await expect.element(share()).not.toBeInTheDocument();
@@ -92,7 +100,7 @@ it.each([
   const shareFake = vi.fn(() => Promise.reject(new DOMException('', error)));
   stubShare(shareFake);
   const downloads = listDownloads();
-  await openStoryCard(CARD);
+  await openStoryCard(CARD, rethrow);
   await share().click();
   await expect.poll(() => shareFake).toHaveBeenCalled();
   await expect.poll(() => downloads).toEqual(names);
@@ -101,7 +109,7 @@ it.each([
 describe('in a browser inside an app, which ignores downloads', () => {
   it('says how to save the image', async () => {
     useInAppBrowser();
-    await openStoryCard(CARD);
+    await openStoryCard(CARD, rethrow);
     await expectDrawn(1920);
     await expect.element(hint()).toBeVisible();
     await expect.element(download()).not.toBeInTheDocument();
@@ -111,7 +119,7 @@ describe('in a browser inside an app, which ignores downloads', () => {
   it('also offers the share dialog if there is one, and does not download the image if that fails', async () => {
     const shareFake = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const downloads = useInAppBrowser(shareFake);
-    await openStoryCard(CARD);
+    await openStoryCard(CARD, rethrow);
     await share().click();
     await expect.poll(() => shareFake).toHaveBeenCalled();
     await expect.element(hint()).toBeVisible();
