@@ -24,10 +24,17 @@ export function BoutSearch() {
   const [bouts, setBouts] = useState(NONE);
   const found = useMatches(bouts, toSearchable, search.query);
 
+  const isSearching = search.query !== '';
   useEffect(() => {
-    // The bouts may have changed since the last search.
-    if (search.query !== '') setBouts(listBouts());
-  }, [search.query]);
+    const card = isSearching && document.querySelector('[data-fight-card]');
+    if (!card) return;
+    const update = () => setBouts(listBouts());
+    update();
+    // The bouts change if the show is newer than the page.
+    const observer = new MutationObserver(update);
+    observer.observe(card, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, [isSearching]);
 
   useEffect(() => {
     for (const bout of listBouts()) bout.hidden = found !== null && !found.includes(bout);
