@@ -55,9 +55,6 @@ export const footer = {
 /** A link to the back office, which only the owner sees. */
 export const EDIT_LINK = 'Edit this page';
 
-/** The title of the RSS feed. */
-export const toFeedTitle = (brand: string) => `${brand}: new videos`;
-
 export const BACK_HOME = 'Back to the home page';
 
 export const notFoundPage = {

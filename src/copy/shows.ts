@@ -76,9 +76,6 @@ export const organizerNote = {
   text: 'We film whole cards, bout by bout. Let’s talk about yours.',
 } as const;
 
-/** The title of the RSS feed, if there are shows. */
-export const toShowFeedTitle = (brand: string) => `${brand}: new videos and shows`;
-
 /** The newest shows on other pages. */
 export const newestShows = {
   heading: 'The Shows',

@@ -1,10 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 import { readList } from '#src/content/read-list.ts';
-import { readSettings } from '#src/content/read-settings.ts';
+import { readLayoutSettings } from '#src/content/read-settings.ts';
 import { PAGE_LOCALE, toLocalPath } from '#src/copy/language.ts';
-import { toFeedTitle } from '#src/copy/navigation.ts';
-import { toShowFeedTitle } from '#src/copy/shows.ts';
 import { toBuildDay } from '#src/domain/shows/build-day.ts';
 import { hasBegun, type Show, toShowDates } from '#src/domain/shows/show.ts';
 
@@ -24,14 +22,14 @@ const toShowItem = (show: Show) => ({
 export const GET: APIRoute = async (context) => {
   const { rows } = await readList('newVideos');
   const shows = (await readList('shows')).rows.slice(0, MAX_SHOWS).map(toShowItem);
-  const { brand, tagline } = (await readSettings()).settings;
+  const { brand, tagline, feedTitle } = await readLayoutSettings();
   const videos = rows.map(({ name, videoUrl, createdAt }) => ({
     title: name,
     link: videoUrl,
     pubDate: new Date(createdAt),
   }));
   return rss({
-    title: shows.length > 0 ? toShowFeedTitle(brand) : toFeedTitle(brand),
+    title: feedTitle,
     // A feed needs a description.
     description: tagline || brand,
     // astro.config.mjs always sets `site`.

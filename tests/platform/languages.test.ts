@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type DefaultTreeAdapterTypes, parse, defaultTreeAdapter as tree } from 'parse5';
 import { describe, expect, inject, it } from 'vitest';
+import { toFeedTitle } from '#src/copy/feed.ts';
 import { SETTINGS } from '#src/copy/settings-by-section.ts';
 import { demoFighters } from '#src/demo/fighters.ts';
 import { demoGyms } from '#src/demo/gyms.ts';
@@ -114,9 +115,10 @@ const listStrings = (value: unknown): string[] => {
 const CONTENT = [
   ...listStrings([demoFighters, demoGyms, demoVideos, toDemoShows('2026-12-22'), DEMO_POSTERS]),
   ...listStrings(Object.values(SETTINGS).map((setting) => setting.default)),
-  // An abbreviation, a field that people don't see, the words of the brand, and the names of languages and platforms.
+  // An abbreviation, a field that people don't see, the title of the feed, the words of the brand, and the names of languages and platforms.
   'KO',
   HONEYPOT_FIELD,
+  toFeedTitle(SETTINGS.brand.default, true),
   ...SETTINGS.brand.default.split(' '),
   ...['English', 'Español', 'Instagram', 'YouTube', 'TikTok', 'Cash App'],
 ]

@@ -141,6 +141,12 @@ it('the feed lists the new videos and the shows, newest first', async () => {
   expect(/<item>.*?<\/item>/s.exec(feed)?.[0]).toMatch(/\/shows\/3<\/link>(?!.*<pubDate>)/s);
 });
 
+it.each(['/about', '/es/about'])('%s links to the feed by its title, in its language', async (path) => {
+  const [, title] = /<title>(.+?)<\/title>/.exec(await readText('/feed.xml')) ?? [];
+  const links = listElements(await readText(path), 'link').filter(({ href }) => href === '/feed.xml');
+  expect(links).toMatchObject([{ title, hreflang: 'en' }]);
+});
+
 it('the site has icons and a manifest', async () => {
   const links = listElements(await readText('/about'), 'link')
     .filter(({ rel = '' }) => /^(?:icon|apple-touch-icon|manifest)$/.test(rel))

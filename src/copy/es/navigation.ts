@@ -50,8 +50,6 @@ export const footer: Texts<'footer'> = {
 // Only the owner sees this link, and the back office is in English.
 export const EDIT_LINK = 'Edit this page';
 
-export const toFeedTitle: Texts<'toFeedTitle'> = (brand) => `${brand}: videos nuevos`;
-
 export const BACK_HOME = 'Volver al inicio';
 
 export const notFoundPage: Texts<'notFoundPage'> = {

@@ -75,8 +75,6 @@ export const organizerNote: Texts<'organizerNote'> = {
   text: 'Grabamos carteleras completas, combate por combate. Hablemos de la tuya.',
 };
 
-export const toShowFeedTitle: Texts<'toShowFeedTitle'> = (brand) => `${brand}: videos nuevos y veladas`;
-
 export const newestShows: Texts<'newestShows'> = {
   heading: 'Las veladas',
   text: 'Encuentra tu combate, mira la cartelera y pide tu reel.',

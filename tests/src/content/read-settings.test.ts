@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readContent } from '#src/content/read-list.ts';
+import { readContent, readList } from '#src/content/read-list.ts';
 import { readLayoutSettings, readSettings } from '#src/content/read-settings.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Language } from '#src/domain/language/language.ts';
@@ -15,8 +15,11 @@ vi.mock('#src/copy/language.ts', () => ({
 const OWN = { ...DEFAULT_SETTINGS, tagline: 'Ours', reelsTextEs: 'Recientes' };
 const settings = { record: OWN, etag: '"1"' };
 vi.stubEnv('DEV', false);
-// The tested functions read only the settings.
+// The tested functions read only the settings and whether there are shows.
 vi.mocked(readContent).mockResolvedValue({ settings } as Awaited<ReturnType<typeof readContent>>);
+const mockShows = (rows: readonly object[]) =>
+  vi.mocked(readList).mockResolvedValue({ revision: '', rows } as Awaited<ReturnType<typeof readList>>);
+mockShows([]);
 
 it('a build in English reads the English texts', async () => {
   page.language = 'en';
@@ -30,4 +33,13 @@ it('a build in Spanish reads the Spanish texts, and marks those that are in Engl
   expect(read.settings).toMatchObject({ heroTitle: 'El futuro empieza aquí', reelsText: 'Recientes' });
   expect(read.untranslated).toEqual({ tagline: ['Ours'] });
   expect(await readLayoutSettings()).toMatchObject({ tagline: 'Ours', taglineLang: 'en' });
+});
+
+it.each([
+  ['without shows', [], 'Ringside Reels: new videos'],
+  ['with shows', [{ id: 1 }], 'Ringside Reels: new videos and shows'],
+])('the feed %s has an English title in all languages', async (_case, shows, title) => {
+  mockShows(shows);
+  page.language = 'es';
+  expect(await readLayoutSettings()).toMatchObject({ feedTitle: title });
 });

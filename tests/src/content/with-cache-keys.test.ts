@@ -13,6 +13,7 @@ const LAYOUT = {
   introEnabled: true,
   introFilmEnabled: true,
   brandLinks: [],
+  feedTitle: '',
   writtenPages: [],
 };
 vi.mocked(readLayoutSettings).mockResolvedValue(LAYOUT);

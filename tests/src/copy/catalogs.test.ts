@@ -12,6 +12,7 @@ import { type Language, LOCALES } from '#src/domain/language/language.ts';
 const WITHOUT_TWIN: Record<string, string> = {
   'default-settings': 'the texts of the owner, from settings-by-section',
   'default-translations': 'the texts of the owner in other languages',
+  feed: 'the feed is in English',
   'language-offer': 'each sentence is in its own language',
   'settings-by-section': 'the labels and defaults of the back office',
 };
