@@ -41,6 +41,17 @@ test('a boxer finds a show, their bout, and the form that orders its reel', asyn
   await expect(page).toHaveURL(/\/get-started\?bout=2-[a-z0-9]{8}$/);
 });
 
+test('the list of shows waits for the filter by state, but not for a search that it does not have', async ({
+  page,
+}) => {
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  const root = page.locator('html');
+  await page.goto('/shows?state=Texas');
+  await expect(root).toHaveAttribute('data-applying-filter');
+  await page.goto('/shows?q=texas');
+  await expect(root).not.toHaveAttribute('data-applying-filter');
+});
+
 test('a show that is newer than the build is loaded, with its search', async ({ page, request }) => {
   const { data } = await (await request.get('/api/shows/2')).json();
   await page.route('**/api/shows/999', (route) =>
