@@ -165,7 +165,7 @@ test.describe('a rising star', () => {
       await openTab('Gallery');
       const images = panel.getByRole('link');
       expect(await images.count()).toBeGreaterThan(1);
-      await expect(images.first()).toHaveAttribute('target', '_blank');
+      for (const image of await images.all()) await expect(image).toHaveAttribute('target', '_blank');
     });
 
     await test.step('prints the bio on one sheet of A4 or Letter, even if another tab is open', async () => {
