@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
@@ -114,6 +114,16 @@ describe('the last edits', () => {
     await expectText(lastEdits, 'Nothing has been edited yet.');
     expect(attention.getByText('could not be loaded').elements()).toEqual([]);
   });
+});
+
+it.each([390, 700, 768, 1280])('the quick actions fill their rows at a width of %i px', async (width) => {
+  await page.viewport(width, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  await render(<DashboardScreen />);
+  const actions = page.getByRole('region', { name: 'Quick Actions' });
+  await expect.element(actions).toBeVisible();
+  const rightOf = (locator: Locator) => locator.element().getBoundingClientRect().right;
+  expect(rightOf(actions.getByRole('listitem').last())).toBeCloseTo(rightOf(actions.getByRole('list')), 1);
 });
 
 it('asks before signing out while a change waits to be sent', async () => {
