@@ -54,7 +54,7 @@ export const fightCard = {
   empty: 'The card is not out yet',
   emptyInvitation: 'Check back closer to the first bell.',
   corners: { red: 'Red corner', blue: 'Blue corner' },
-  versus: 'vs',
+  versus: 'vs.',
   withheld: 'Name not shown',
   bout: (number: number) => `Bout ${number}`,
   video: (red: string, blue: string) => `${red} vs. ${blue}`,

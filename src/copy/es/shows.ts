@@ -85,7 +85,7 @@ export const newestShows: Texts<'newestShows'> = {
 export const foughtAt: Texts<'foughtAt'> = {
   upcoming: 'Próximos combates',
   past: 'En las veladas',
-  opponent: (name) => `vs ${name}`,
+  opponent: (name) => `vs. ${name}`,
 };
 
 export const boutSearch: Texts<'boutSearch'> = {
