@@ -24,9 +24,9 @@ export const DEFAULT_TEXTS: DefaultTranslations = {
     'Solo se paga cuando el reel está listo y aceptado.',
   'Sparring Footage': 'Video de sparring',
   'Filmed at your gym and uploaded to YouTube.': 'Grabado en tu gimnasio y subido a YouTube.',
-  'Amateur Show': 'Función amateur',
+  'Amateur Show': 'Velada amateur',
   'A camera at ringside for the whole card.': 'Una cámara junto al ring durante toda la cartelera.',
-  'Pro Show': 'Función profesional',
+  'Pro Show': 'Velada profesional',
   'Coverage for promoters and professional boxers.': 'Cobertura para promotores y boxeadores profesionales.',
   [SETTINGS.missionStatement.default]:
     'El boxeo está lleno de talento que nadie ha visto fuera del gimnasio.\n\nA los boxeadores que quieren que los vean les damos una plataforma neutral y un público internacional. Los grabamos en el entrenamiento, en el sparring y en competencia, y no tomamos partido: la misma luz ilumina a todos.',

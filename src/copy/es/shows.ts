@@ -56,7 +56,7 @@ export const fightCard: Texts<'fightCard'> = {
   emptyInvitation: 'Vuelve cuando falte menos para la primera campana.',
   corners: { red: 'Esquina roja', blue: 'Esquina azul' },
   versus: 'vs.',
-  withheld: 'Nombre no mostrado',
+  withheld: 'Nombre no publicado',
   bout: (number) => `Combate ${number}`,
   video: (red, blue) => `${red} vs. ${blue}`,
   win: 'Victoria',

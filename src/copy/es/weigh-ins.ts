@@ -5,9 +5,9 @@ type Texts<Name extends keyof typeof ENGLISH> = Translation<(typeof ENGLISH)[Nam
 
 export const RESULT_NAMES: Texts<'RESULT_NAMES'> = {
   win: 'Victoria',
-  'win-stoppage': 'Victoria por nocaut',
+  'win-stoppage': 'Victoria antes del límite',
   loss: 'Derrota',
-  'loss-stoppage': 'Derrota por nocaut',
+  'loss-stoppage': 'Derrota antes del límite',
   draw: 'Empate',
   'no-contest': 'Sin decisión',
 };

@@ -103,7 +103,7 @@ describe('the Spanish catalogs', () => {
 
   it('use one word for one thing, the one in docs/glossary.md', () => {
     const others =
-      /\b(peleas?|film(a|ar|o|amos|ando|ad[oa]s?|en)|mand(a|ar|as|e|os|anos)|categorías?|entradas?|depósitos?|vídeos?|pestaña de peso)\b/gi;
+      /\b(peleas?|film(a|ar|o|amos|ando|ad[oa]s?|en)|mand(a|ar|as|e|os|anos)|categorías?|entradas?|depósitos?|vídeos?|pestaña de peso|funci(ón|ones)|nocauts?)\b/gi;
     const found = globSync('src/copy/es/**/*.ts').flatMap(
       (path) => readFileSync(path, 'utf8').match(others) ?? [],
     );

@@ -28,7 +28,7 @@ export const PROFILE_LABELS: Translation<typeof ENGLISH.PROFILE_LABELS> = {
 export const PROFILE_HINTS: Translation<typeof ENGLISH.PROFILE_HINTS> = {
   dateOfBirth: 'MM/DD/AAAA: mes, día y año. La fecha de un menor nunca es pública, solo la edad.',
   weight: 'Por ejemplo, 147 lbs',
-  amateurRecord: 'Victorias-derrotas-empates y victorias por nocaut, por ejemplo 14-4-1 (6 KO)',
+  amateurRecord: 'Victorias-derrotas-empates y victorias antes del límite, por ejemplo 14-4-1 (6 KO)',
   proRecord: 'Déjalo en blanco si no has peleado como profesional',
   instagram: 'Un usuario, como @nombre, o un enlace a Instagram',
   tiktok: 'Un usuario, como @nombre, o un enlace a TikTok',
