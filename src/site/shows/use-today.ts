@@ -1,12 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 
 const subscribe = () => () => undefined;
 
-/** Returns the date in the visitor's time zone. `toISOString` alone would return the date in UTC. */
-function getToday(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
-}
+const getToday = () => toLocalIsoDate(new Date());
 
 /** Returns the visitor's date (ISO 8601), or `builtOn` while prerendering and hydrating. */
 export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);
