@@ -1,4 +1,3 @@
-import { formatDate } from '#src/domain/values/date-format.ts';
 import type { ProfiledFighter } from './schema.ts';
 
 /** The texts of the bio. */
@@ -41,4 +40,4 @@ const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter, texts: BioTexts): B
 
 /** Formats the month of an ISO date: 'Oct 2026'. Returns '' for a missing date. */
 export const toMonthText = (date: string | null | undefined, locale: string): string =>
-  formatDate(date ?? '', locale, { month: 'short', year: 'numeric' });
+  date ? new Date(date).toLocaleDateString(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }) : '';
