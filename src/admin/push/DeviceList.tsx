@@ -16,7 +16,7 @@ import { usePushChoices } from './use-push-choices.ts';
 const KIND_LABELS: Record<PushKind, string> = {
   message: 'New messages',
   request: 'New highlight requests',
-  acceptance: 'Accepted reels',
+  acceptance: 'Accepted reels and answered agreements',
   change: 'Requested changes and new file links',
   payment: 'Payments',
   profile: 'Profiles and consents',
@@ -29,12 +29,15 @@ const NO_QUIET_HOURS = { quietFrom: '', quietTo: '' };
 
 type Props = {
   devices: readonly PushDevice[];
-  /** The id of the device that this browser runs on, or null. */
+  /** The id of this browser's device, or null if notifications are not on here. */
   currentId: number | null;
   onChanged: () => Promise<unknown>;
 };
 
-/** The devices that get notifications, and what the owner chose for each. This device comes first. */
+/**
+ * The devices on which the owner turned on notifications, and what was chosen for each. They include devices that get none
+ * since the password or the keys changed. This device comes first.
+ */
 export function DeviceList({ devices, currentId, onChanged }: Props) {
   const store = usePushChoices(devices);
   const { run, isBusy } = useAction({ onSettled: onChanged });
@@ -147,7 +150,7 @@ function Choices({ device, saving, onChange, onChoose }: ChoicesProps) {
         label="Show names and texts"
         checked={showsDetails}
         onChange={(checked) => onChange({ showsDetails: checked })}
-        hint="Everybody who sees the locked screen can read them. Otherwise, a notification only says what happened."
+        hint="Everybody who sees the locked screen can read them. If this is off, a notification only says what happened."
         error={undefined}
       />
       <SwitchField
@@ -159,7 +162,7 @@ function Choices({ device, saving, onChange, onChoose }: ChoicesProps) {
         error={undefined}
       />
       {isQuiet && (
-        <FormGroup hint={`In the time zone of this device, ${device.timeZone.replaceAll('_', ' ')}`}>
+        <FormGroup hint={`In the time zone of the device, ${device.timeZone.replaceAll('_', ' ')}`}>
           {(['quietFrom', 'quietTo'] as const).map((field) => (
             <Field
               key={field}

@@ -15,7 +15,10 @@ import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.
 
 type Loads = { fighters: Load<Fighter[]>; gyms: Load<Gym[]>; videos: Load<Video[]> };
 
-/** Converts the form and the records that visitors see to the picks of the home page, and their pictures. */
+/**
+ * Returns what the home page shows for the picks in the form, with the state pictures and the default portrait. Returns the
+ * reason if the records are not loaded.
+ */
 export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }: Loads): Previewed {
   if (fighters.state === 'loaded' && gyms.state === 'loaded' && videos.state === 'loaded')
     return {
@@ -52,7 +55,7 @@ const PICKS_LIVE_PREVIEW: LivePreviewSpec<never, SettingsForm> = {
 };
 
 const PROFILES = ['instagram', 'youtube', 'tiktok'] as const;
-/** Text fields whose value becomes a URL. In other fields, half-typed text does no harm. */
+/** Text fields that contain a web link. In other fields, half-typed text does no harm. */
 const LINKS = [...PROFILES, 'payment', 'schedulingUrl'] as const;
 
 /**

@@ -12,7 +12,7 @@ import type {
 
 export type { EvaluatedFighter, Evaluation, EvaluationOverview, EvaluationSheet, FighterMarks, Resting };
 
-/** The selection criteria that `/rising-stars` names (spec, point 2). */
+/** The selection criteria that the original rules on `/rising-stars` name (`risingStarsRules`). */
 export const CRITERIA = [
   'accomplishments',
   'ranking',
@@ -24,7 +24,7 @@ export const CRITERIA = [
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** Marks are whole numbers from 1. The back office reads a mark as one digit. */
+/** Marks are whole numbers from 1 to this one. It is at most 9, because one key press sets a mark. */
 export const MAX_MARK = 5;
 export const MARKS: readonly number[] = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
 

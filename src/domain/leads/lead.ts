@@ -40,12 +40,12 @@ export const LEAD_STATUSES = {
 } as const satisfies Record<LeadKind, readonly string[]>;
 export type LeadStatus = MessageStatus | RequestStatus;
 
-/** Who made a change to a lead. `site` is a job or a migration. */
+/** Who made a change to a lead. `site` is a job, a migration or a late message of Stripe about a payment. */
 export const LEAD_ACTORS = ['owner', 'client', 'site'] as const;
 export type LeadActor = (typeof LEAD_ACTORS)[number];
 
-/** The fields of both forms, in their order. The sender comes first. */
-const FORM_ORDER = [
+/** The order in which the stored fields are listed: the sender first, and what the site adds next to what it belongs to. */
+const FIELD_ORDER = [
   'Instagram-Handle',
   'Boxer-Name',
   'First-Name',
@@ -72,8 +72,8 @@ const FORM_ORDER = [
   'Agreement-Time',
 ];
 
-/** Lists the fields that are not empty. Sorts them in the order of the forms, because the database loses it. */
+/** Lists the fields that are not empty. Sorts them, because the database loses it. */
 export const listFilledFields = (fields: Record<string, string>): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')
-    .sort(([a], [b]) => FORM_ORDER.indexOf(a) - FORM_ORDER.indexOf(b));
+    .sort(([a], [b]) => FIELD_ORDER.indexOf(a) - FIELD_ORDER.indexOf(b));

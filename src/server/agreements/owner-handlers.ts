@@ -22,7 +22,7 @@ async function getLead({ db, id }: RequestContext): Promise<LeadWithAgreements> 
   return lead;
 }
 
-/** Returns the agreements with the sender of a message or request for the inbox. */
+/** Returns the agreements of a message or request, their private links and the latest email, for the inbox. */
 export async function readAgreements(context: RequestContext): Promise<AgreementOverview> {
   const [{ agreements, email, fields }, links] = await Promise.all([
     getLead(context),
@@ -46,7 +46,7 @@ export const createAgreement: Handler<NewAgreement> = async (context) => {
     stored.title === agreement.title &&
     stored.wording === agreement.wording;
   if (isNew || isStored) return respond(overview);
-  throw conflict('The agreement was signed or replaced in the meantime. Nothing was created.');
+  throw conflict('An agreement was signed or created in the meantime. Nothing was created now.');
 };
 
 /** Withdraws an agreement. A repeated request returns the same result. */

@@ -6,8 +6,8 @@ describe('mergeProfile', () => {
   const opened = { goals: 'Win', style: '', gymId: 1 };
 
   it.each([
-    ['stores nothing if nothing was changed', {}, {}, {}, []],
-    ['stores what was changed in the form', { goals: 'Win twice' }, {}, { goals: 'Win twice' }, []],
+    ['changes nothing if nothing was changed in the form', {}, {}, {}, []],
+    ['takes what was changed in the form', { goals: 'Win twice' }, {}, { goals: 'Win twice' }, []],
     [
       'keeps what somebody else saved',
       { goals: 'Win twice' },
@@ -15,7 +15,7 @@ describe('mergeProfile', () => {
       { goals: 'Win twice' },
       [],
     ],
-    ['stores an emptied field', { goals: '', gymId: null }, {}, { goals: '', gymId: null }, []],
+    ['takes an emptied field', { goals: '', gymId: null }, {}, { goals: '', gymId: null }, []],
     ['finds a conflict', { goals: 'Mine' }, { goals: 'Theirs' }, { goals: 'Mine' }, ['goals']],
     ['ignores a repeated save', { goals: 'Win twice' }, { goals: 'Win twice' }, {}, []],
   ])('%s', (_, typed, savedMeanwhile, changed, conflicts) => {

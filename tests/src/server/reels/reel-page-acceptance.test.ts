@@ -81,7 +81,7 @@ describe('accepting the reel', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('stores the wording in the language that the client read, and refuses the wording of another one', async () => {
+  it('stores the wording in the language that the client read, and refuses the wording in another language', async () => {
     path = await createClientLink(owner, leadId, 'es');
     const english = { action: 'accept', version: '1', wording: toAcceptanceWording(1, null) };
     const refused = await post(english);
@@ -97,7 +97,14 @@ describe('accepting the reel', () => {
     expect(await readClientPage(path)).toContain(`<blockquote>${acceptance['wording']}</blockquote>`);
   });
 
-  it('is refused after the price has changed, or with another wording', async () => {
+  it('does not treat other words as a repeated request', async () => {
+    await post(await readAcceptance(path));
+    const response = await post({ action: 'accept', version: '1', wording: 'Nothing is due.' });
+    expect(response.status).toBe(409);
+    expect(await response.text()).not.toContain('Nothing is due.');
+  });
+
+  it('is refused after the price has changed, with the former wording or any other', async () => {
     const acceptance = await readAcceptance(path);
     await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
@@ -121,7 +128,7 @@ describe('accepting the reel', () => {
 
   it.each([
     ['a page of another origin', { origin: 'https://evil.example' }],
-    ['a frame without an origin', { origin: 'null' }],
+    ['a sandboxed frame, whose origin is null', { origin: 'null' }],
     ['another site, without an Origin header', { 'sec-fetch-site': 'cross-site' }],
   ])('is refused from %s', async (_case, headers) => {
     const acceptance = await readAcceptance(path);
@@ -160,7 +167,7 @@ describe('accepting the reel while the owner changes the request', () => {
       where lead_id = ${leadId} and kind in ('accepted', 'price') order by id`.execute(database.db());
     return rows;
   };
-  /** Sends the form before an action, repeatedly while it runs, and once more after it has ended. */
+  /** Sends the form repeatedly from before an action until it has ended, and once more afterward. */
   async function sendDuring(fields: Record<string, string>, action: () => Promise<unknown>) {
     let isRunning = true;
     const sendRepeatedly = async () => {
@@ -185,7 +192,7 @@ describe('accepting the reel while the owner changes the request', () => {
     }
   });
 
-  it('never stores a price that the owner has changed', async () => {
+  it('never stores an acceptance of a former price', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       leadId = await sendHighlightRequest({ 'Instagram-Handle': `@client-${round}` });
       path = await createClientLink(owner, leadId);
@@ -203,17 +210,10 @@ describe('accepting the reel while the owner changes the request', () => {
       expect([round, (await readEvents()).map(({ kind }) => kind)]).toEqual([round, ['price', 'price']]);
 
       const current = await readAcceptance(path);
-      await sendDuring(current, () => changePrice(12_000));
+      await Promise.all([post(current), changePrice(12_000), post(current)]);
       // Only one of the two can happen: the client accepts, which locks the price, or the price changes.
       const kinds = (await readEvents()).slice(2).map(({ kind }) => kind);
       expect([['accepted'], ['price']]).toContainEqual(kinds);
     }
-  });
-
-  it('does not treat other words as a repeated request', async () => {
-    await post(await readAcceptance(path));
-    const response = await post({ action: 'accept', version: '1', wording: 'Nothing is due.' });
-    expect(response.status).toBe(409);
-    expect(await response.text()).not.toContain('Nothing is due.');
   });
 });

@@ -6,7 +6,7 @@ import { plainImage } from '../../../../support/content/hostile-files.ts';
 
 const NEVER = new AbortController().signal;
 
-/** Re-encodes images concurrently. Returns the names of those that were decoded, in the order of decoding. */
+/** Requests the re-encoding of several images at once. Returns the names of those that were decoded, in the order of decoding. */
 async function decode(
   images: ({ name: string } & Pick<Reencoding, 'requester'> & Partial<Reencoding>)[],
 ): Promise<string[]> {
@@ -77,7 +77,7 @@ async function decodeCorners(image: Sharp) {
   return { size: { width, height }, corners };
 }
 
-/** Expects the colors, up to a difference that a lossy format may cause, out of 255. */
+/** Expects the colors. `tolerance` is the largest difference per channel (0 to 255), because formats are lossy. */
 function expectCorners(corners: readonly (readonly number[])[], expected = CORNERS, tolerance = 10) {
   const differences = corners.flatMap((color, corner) =>
     color.map((value, channel) => Math.abs(value - (expected[corner]?.[channel] ?? 0))),
@@ -85,7 +85,7 @@ function expectCorners(corners: readonly (readonly number[])[], expected = CORNE
   expect(Math.max(...differences), JSON.stringify(corners)).toBeLessThanOrEqual(tolerance);
 }
 
-describe('the stored photo has the right colors', () => {
+describe('a photo keeps its colors', () => {
   it.each<[string, (image: Sharp) => Sharp]>([
     ['a JPEG', (image) => image.jpeg({ quality: 95 })],
     ['a PNG', (image) => image.png()],
@@ -94,15 +94,15 @@ describe('the stored photo has the right colors', () => {
     ['a WebP', (image) => image.webp({ quality: 95 })],
     ['an AVIF', (image) => image.avif({ quality: 95 })],
     ["a JPEG with a phone's wider colors", (image) => image.withIccProfile('p3').jpeg({ quality: 95 })],
-  ])('of %s', async (_case, encode) => {
+  ])('from %s', async (_case, encode) => {
     const { size, corners } = await decodeCorners(encode(drawCorners()));
     expect(size).toEqual(SIZE);
     expectCorners(corners);
   });
 
   it.each([
-    ['of a CMYK JPEG', true],
-    ['of a CMYK JPEG without a color profile', false],
+    ['from a CMYK JPEG', true],
+    ['from a CMYK JPEG without a color profile', false],
   ])('%s', async (_case, hasProfile) => {
     // Inks cannot print the brightest colors of screens.
     const printable: Corners = [
@@ -118,14 +118,14 @@ describe('the stored photo has the right colors', () => {
     expectCorners((await decodeCorners(print)).corners, printable, 30);
   });
 
-  it('of an AVIF whose first brand is that of its container', async () => {
+  it('from an AVIF that names its container format first', async () => {
     const avif = await drawCorners().avif({ quality: 95 }).toBuffer();
     avif.write('mif1', 8, 'latin1');
     expectCorners((await decodeCorners(sharp(avif))).corners);
   });
 });
 
-describe('a photo that a camera stored in another position is turned upright', () => {
+describe('a photo is stored upright, whatever its EXIF orientation', () => {
   const [UPRIGHT, SIDEWAYS] = [SIZE, { width: SIZE.height, height: SIZE.width }];
   // The EXIF orientation says where the first row and column of the stored image belong.
   it.each<[string, number, Corners]>([
