@@ -1,5 +1,6 @@
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import type { OwnerNotice } from '#src/domain/outbox/notice.ts';
+import { parseUrl } from '#src/domain/values/web-url.ts';
 
 /** The kinds of notifications on a device of the owner, in the order of the form. */
 export const PUSH_KINDS = [
@@ -88,7 +89,7 @@ const PUSH_HOST =
  * URL may ever be stored: it could lead into the server's own network.
  */
 export function isPushEndpoint(text: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return (
     url !== null &&
     url.protocol === 'https:' &&

@@ -1,6 +1,7 @@
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { formatBytes } from '#src/domain/values/bytes.ts';
+import { parseUrl } from '#src/domain/values/web-url.ts';
 import type { ReelFile } from './schema.ts';
 
 export const REEL_FILE_TYPES = ['video/mp4', 'video/quicktime'] as const;
@@ -92,4 +93,4 @@ export function reelFileStateOf(file: ReelFile, status: LeadStatus, today: strin
 
 /** Describes a file: "Fight.mp4, 480 MB" or "File on drive.google.com". */
 export const describeReelFile = ({ url, name, bytes }: Pick<ReelFile, 'url' | 'name' | 'bytes'>): string =>
-  url === null ? `${name}, ${formatBytes(bytes ?? 0)}` : `File on ${URL.parse(url)?.hostname ?? ''}`;
+  url === null ? `${name}, ${formatBytes(bytes ?? 0)}` : `File on ${parseUrl(url)?.hostname ?? ''}`;

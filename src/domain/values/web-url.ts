@@ -1,3 +1,12 @@
+/** Parses a URL. Returns null for invalid text, as `URL.parse` does, which some supported browsers lack. */
+export function parseUrl(text: string, base?: string): URL | null {
+  try {
+    return new URL(text, base);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Parses an absolute http(s) URL. Returns null for other text and in three more cases:
  * - URLs without "//": `URL` accepts `https:name`, but a link would treat it as a relative path.
@@ -7,12 +16,8 @@
 export function parseWebUrl(text: string): URL | null {
   const trimmed = text.trim();
   if (!/^https?:\/\/\S+$/i.test(trimmed)) return null;
-  try {
-    const url = new URL(trimmed);
-    return url.username === '' && url.password === '' ? url : null;
-  } catch {
-    return null;
-  }
+  const url = parseUrl(trimmed);
+  return url?.username === '' && url.password === '' ? url : null;
 }
 
 export const NOT_A_WEB_URL = 'Must be a full http:// or https:// link';

@@ -1,4 +1,5 @@
 import type { PushContent } from '#src/domain/push/push.ts';
+import { parseUrl } from '#src/domain/values/web-url.ts';
 
 /** A notification to show. `url` opens when the owner taps it. `unread` is null if unknown. */
 type PushNotification = { title: string; body: string; tag: string; url: string; unread: number | null };
@@ -31,12 +32,12 @@ function parse(text: string): Partial<Record<keyof PushContent, unknown>> {
 
 /** Returns the URL of a path in the back office. Returns the dashboard's URL for any other text. */
 function toAdminUrl(path: string, origin: string): string {
-  const url = URL.parse(path, origin);
+  const url = parseUrl(path, origin);
   return url && isAdminUrl(url.href, origin) ? url.href : origin + DASHBOARD;
 }
 
 /** Returns whether a URL belongs to the back office of this site. */
 export function isAdminUrl(text: string, origin: string): boolean {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url?.origin === origin && (url.pathname === DASHBOARD || url.pathname.startsWith(`${DASHBOARD}/`));
 }
