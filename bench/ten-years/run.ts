@@ -7,8 +7,8 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { describeGrowth, toRow } from './growth.ts';
 import type { Measurement } from './measure.ts';
 
-// Measures every read and job, three writes, a backup and a restore with ten years of content, on PostgreSQL, at three
-// sizes.
+// Fills PostgreSQL with ten years of content, and with a hundredth and a tenth of it. At each size, measures every read and
+// job, three writes, the content of a build, a sweep of the history, a backup and a restore.
 // Options: --scales=0.01,0.1,1 --only=<part of a name>
 
 const { values: options } = parseArgs({

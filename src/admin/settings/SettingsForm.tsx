@@ -42,7 +42,7 @@ function GymsFilterSection(section: SectionProps) {
     <SettingsGroup
       section={section}
       legend="States"
-      hint="Visitors find gyms in other states only under All."
+      hint="Visitors find gyms in other states only under All and in the search."
     >
       <ListField
         name="gymStates"

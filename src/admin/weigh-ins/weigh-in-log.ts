@@ -12,8 +12,8 @@ import {
 import { type BoutResult, toResultText } from '#src/domain/weigh-ins/weigh-in-entry.ts';
 
 /**
- * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. `isResult` opens the short
- * form of a new result.
+ * A weigh-in that is being edited. `index` is its index in the log, or null if it is new. If `isResult` is true, the
+ * form is that of a new result, with a button for each result.
  */
 export type WeighInEdit = {
   index: number | null;
@@ -90,7 +90,7 @@ export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: Wei
   return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
 }
 
-/** The fight record in the form. '' means that the record is counted from the log. */
+/** The fight record in a new form. '' means that it is counted from the log. */
 export const NO_RECORD: RecordTexts = { amateurRecord: '', proRecord: '' };
 
 /** Returns an error for each field whose text is not a fight record. The schema sees only the parsed records. */

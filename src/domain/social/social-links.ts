@@ -5,8 +5,8 @@ export type SocialPlatform = 'instagram' | 'youtube' | 'tiktok';
 const PLATFORMS: SocialPlatform[] = ['instagram', 'youtube', 'tiktok'];
 
 /**
- * Returns the URL of a handle or a full link. A value that starts with http is a full link and stays as it
- * is. A handle becomes the URL of its profile. Returns null for '' and for invalid URLs.
+ * Returns the URL for a handle or a link. A value that starts with http is a link, and is only trimmed. A handle becomes
+ * the URL of its profile. Returns null for an empty handle ('' or '@') and for invalid URLs.
  */
 export function socialUrl(platform: SocialPlatform, value: string): string | null {
   const text = value.trim();

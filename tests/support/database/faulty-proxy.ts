@@ -18,7 +18,7 @@ const UNREACHABLE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
 /**
  * Opens a proxy in front of the Neon bridge. It injects faults into HTTP requests, which the functions send. It
  * passes WebSockets through unchanged, because tests inspect tables over them. Calls `onHang` for each request
- * that gets no response.
+ * that hangs.
  */
 export async function openFaultyProxy(target: URL, onHang: () => void) {
   let fault: Fault = 'none';
@@ -79,7 +79,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
   };
   return {
     url: `http://127.0.0.1:${port}${target.pathname}`,
-    /** Sets the fault for new connections and closes the open ones. */
+    /** Sets the fault for the next HTTP requests and closes the connections of earlier ones. */
     setFault: (next: Fault) => {
       fault = next;
       dropRequests();
