@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { DashboardScreen } from '#src/admin/dashboard/DashboardScreen.tsx';
@@ -116,15 +116,21 @@ describe('the last edits', () => {
   });
 });
 
-it.each([390, 700, 768, 1280])('the quick actions fill their rows at a width of %i px', async (width) => {
-  await page.viewport(width, 900);
-  onTestFinished(() => page.viewport(414, 896));
-  await render(<DashboardScreen />);
-  const actions = page.getByRole('region', { name: 'Quick Actions' });
-  await expect.element(actions).toBeVisible();
-  const rightOf = (locator: Locator) => locator.element().getBoundingClientRect().right;
-  expect(rightOf(actions.getByRole('listitem').last())).toBeCloseTo(rightOf(actions.getByRole('list')), 1);
-});
+it.each([390, 700, 768, 1024, 1280])(
+  'the counts and the quick actions fill their rows at a width of %i px',
+  async (width) => {
+    await page.viewport(width, 900);
+    onTestFinished(() => page.viewport(414, 896));
+    await render(<DashboardScreen />);
+    for (const name of [/^\d+ ?Shows$/, 'Add to the Calendar']) {
+      const last = page.getByRole('link', { name });
+      await expect.element(last).toBeVisible();
+      const list = last.element().closest('ul');
+      const rightOf = (element: Element | null) => element?.getBoundingClientRect().right;
+      expect(rightOf(list?.lastElementChild ?? null), String(name)).toBeCloseTo(rightOf(list) ?? 0, 1);
+    }
+  },
+);
 
 it('asks before signing out while a change waits to be sent', async () => {
   await render(<DashboardScreen />);
