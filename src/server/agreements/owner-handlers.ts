@@ -49,15 +49,20 @@ export const createAgreement: Handler<NewAgreement> = async (context) => {
   throw conflict('An agreement was signed or created in the meantime. Nothing was created now.');
 };
 
+/** Returns an agreement of the overview. Throws a `ProblemError` (409) if it belongs to another message or request. */
+function getListed({ agreements }: AgreementOverview, agreement: number, outcome: 'sent' | 'withdrawn') {
+  const listed = agreements.find(({ id }) => id === agreement);
+  if (listed) return listed;
+  throw conflict(`There is no such agreement for this message or request. Nothing was ${outcome}.`);
+}
+
 /** Withdraws an agreement. A repeated request returns the same result. */
 export const withdraw: Handler<{ agreement: number }> = async (context) => {
   const { agreement } = await context.readBody();
   await withdrawAgreement(context.db, context.id(), agreement, toActor(context));
   const overview = await readAgreements(context);
-  const stored = overview.agreements.find(({ id }) => id === agreement);
-  if (!stored)
-    throw conflict('There is no such agreement for this message or request. Nothing was withdrawn.');
-  if (stored.withdrawnAt === null)
+  const { withdrawnAt } = getListed(overview, agreement, 'withdrawn');
+  if (withdrawnAt === null)
     throw conflict('The agreement was signed in the meantime. Nothing was withdrawn.');
   return respond(overview);
 };
@@ -70,6 +75,7 @@ export const emailAgreement: Handler<{ agreement: number }> = async (context) =>
   const isEnqueued = await enqueueAgreementEmail(context.db, context.id(), request);
   const overview = await readAgreements(context);
   if (isEnqueued) return respond(overview);
+  getListed(overview, agreement, 'sent');
   throw conflict(
     overview.canEmail
       ? 'The agreement was signed or withdrawn in the meantime. Nothing was sent.'

@@ -277,6 +277,14 @@ describe('the email with the link to an agreement', () => {
     expect((await send(agreements, 'GET', path)).status).toBe(200);
   });
 
+  it('is not sent through another message', async () => {
+    const agreement = await createOpen();
+    id = await sendHighlightRequest();
+    const response = await email(agreement);
+    expect(response.status).toBe(CONFLICT);
+    expect((await response.json()).detail).toContain('no such agreement');
+  });
+
   it('is refused without a mail server', async () => {
     delete process.env['SMTP_URL'];
     expect((await email(await createOpen())).status).toBe(CONFLICT);
