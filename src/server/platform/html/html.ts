@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language, mapLanguages } from '#src/domain/language/language.ts';
+import { getDateFormat } from '#src/domain/values/date-format.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -28,7 +29,7 @@ function toMarkup(value: Value): string {
 }
 
 const toFormats = (options: Intl.DateTimeFormatOptions) =>
-  mapLanguages((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }));
+  mapLanguages((locale) => getDateFormat(locale, options));
 
 const DATE = toFormats({ dateStyle: 'long' });
 const WEEKDAY = toFormats({ weekday: 'long', month: 'long', day: 'numeric' });
