@@ -44,7 +44,10 @@ export type LeadStatus = MessageStatus | RequestStatus;
 export const LEAD_ACTORS = ['owner', 'client', 'site'] as const;
 export type LeadActor = (typeof LEAD_ACTORS)[number];
 
-/** The order in which the stored fields are listed: the sender first, and what the site adds next to what it belongs to. */
+/**
+ * The order in which stored fields are listed. The sender comes first. A text that the site adds follows the field that it
+ * belongs to.
+ */
 const FIELD_ORDER = [
   'Instagram-Handle',
   'Boxer-Name',

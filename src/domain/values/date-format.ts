@@ -1,8 +1,8 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * Returns the format for dates in UTC, and the same one for the same arguments, because creating a format takes 200 times
- * as long as using it.
+ * Returns a format for dates in UTC. Calls with the same arguments share one, because creating a format takes 200 times as
+ * long as using it.
  */
 export function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;

@@ -101,7 +101,7 @@ type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
   settings: Pick<Settings, 'brand' | 'agreement' | 'asksBoxerName'>;
-  /** Have formatted prices, because a browser takes long to load what it needs to format the first one. */
+  /** Their prices are already formatted, because a browser is slow to format the first price of a page. */
   optionGroups: readonly OptionGroup[];
   /** The texts that are shown in English on a page in another language. */
   untranslated?: readonly string[] | undefined;
