@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { ENTRY_KIND_NAMES } from '#src/copy/admin/calendar-names.ts';
 import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type CalendarEntry, toCalendarEntryPath } from '#src/domain/calendar/calendar-entry.ts';
@@ -17,12 +17,17 @@ import { CALENDAR } from './queries.ts';
 
 type Promised = { id: number; status: LeadStatus; fields: Record<string, string>; dueOn: string };
 
-/** Lists the requests whose reels are promised for a day and not delivered yet, by day. */
+/** Calendar programs fetch the whole feed every hour, so it leaves out days longer ago than this. */
+const PAST_DAYS = 90;
+
+const isRecent = (day: RawBuilder<unknown>) => sql`${day} >= current_date - ${PAST_DAYS}::int`;
+
+/** Lists the requests whose reels are promised for a recent or future day and not delivered yet, by day. */
 async function listPromised(db: Db): Promise<Promised[]> {
   const { rows } = await sql<Promised>`
     select id, status, fields, ${dueOn} as "dueOn" from leads
     where kind = 'highlight' and status = any(${[...PROMISED_STATUSES]}::text[]) and due_on is not null
-      and deleted_at is null
+      and ${isRecent(sql`due_on`)} and deleted_at is null
     order by due_on, id
   `.execute(db);
   return rows;
@@ -49,11 +54,11 @@ const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): Calen
   times: entry.startsAt === '' ? undefined : entry,
 });
 
-/** Serves the due dates and the owner's entries to the owner's calendar program, which has a private link. */
+/** Serves the recent and future due dates and entries of the owner to the owner's calendar program, which has a private link. */
 export const showCalendar = privatePage('calendar', async ({ db }) => {
   const [promised, entries, { record: settings }] = await Promise.all([
     listPromised(db),
-    listEntries(db, CALENDAR),
+    listEntries(db, CALENDAR, isRecent(sql`t.day`)),
     getSettings(db),
   ]);
   const { siteUrl } = readEnv();

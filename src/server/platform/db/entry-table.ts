@@ -33,13 +33,15 @@ const withETag = <Row extends { version: number }, Entry>(
   row: Row,
 ): WithETag<Entry> => ({ etag: String(row.version), record: toEntry(row) });
 
-/** Lists the entries that are not removed. */
+/** Lists the entries that are not removed. `where` is an SQL condition for the row `t`. */
 export async function listEntries<Row extends { version: number }, Entry, Input>(
   db: Db,
   table: EntryTable<Row, Entry, Input>,
+  where: RawBuilder<unknown> = sql`true`,
 ): Promise<Entry[]> {
   const { rows } = await sql<Row>`
-    select ${table.columns} from ${sql.table(table.name)} as t where removed_at is null order by ${table.order}
+    select ${table.columns} from ${sql.table(table.name)} as t
+    where removed_at is null and ${where} order by ${table.order}
   `.execute(db);
   return rows.map(table.toEntry);
 }

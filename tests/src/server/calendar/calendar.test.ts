@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import calendar from '#src/server/calendar/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
@@ -37,10 +38,10 @@ const read = (path: string) => send(path.startsWith('/reel') ? reelPage : calend
 
 describe('the calendar of due dates', () => {
   it('contains the promised reels that are not delivered yet', async () => {
-    const promised = await promise('@ada', '2026-12-04');
-    await deliver(db(), await promise('@bo', '2026-12-05', 'in_edit'));
-    await promise('@cy', '2026-12-06', 'declined');
-    const deleted = await promise('@di', '2026-12-07');
+    const promised = await promise('@ada', '2096-12-04');
+    await deliver(db(), await promise('@bo', '2096-12-05', 'in_edit'));
+    await promise('@cy', '2096-12-06', 'declined');
+    const deleted = await promise('@di', '2096-12-07');
     await owner.send(leads, 'DELETE', `/api/highlight-requests/${deleted}`);
     const response = await read((await createLink()).path);
     expect(response.status).toBe(200);
@@ -50,17 +51,34 @@ describe('the calendar of due dates', () => {
     const calendar = await response.text();
     expect(calendar.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Reel for @ada']);
     expect(calendar).toContain(`UID:request-${promised}@localhost\r\n`);
-    expect(calendar).toContain('DTSTART;VALUE=DATE:20261204\r\n');
+    expect(calendar).toContain('DTSTART;VALUE=DATE:20961204\r\n');
+  });
+
+  it('leaves out days that are more than 90 days ago', async () => {
+    const daysAgo = (days: number) => addDays(new Date().toISOString().slice(0, 10), -days);
+    const addEntry = async (title: string, day: string) => {
+      const body = { kind: 'shoot', title, day };
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const response = await owner.send(calendar, 'POST', '/api/calendar-entries', { body, headers });
+      expect(response.status).toBe(201);
+    };
+    // Two days apart, so that the test also passes at midnight.
+    await promise('@late', daysAgo(89));
+    await promise('@forgotten', daysAgo(91));
+    await addEntry('Recent show', daysAgo(89));
+    await addEntry('Old show', daysAgo(91));
+    const feed = await (await read((await createLink()).path)).text();
+    expect(feed.match(/^SUMMARY:.*$/gm)).toEqual(['SUMMARY:Reel for @late', 'SUMMARY:Recent show']);
   });
 
   it('moves an event when its due date changes, and keeps its id', async () => {
-    const id = await promise('@ada', '2026-12-04');
+    const id = await promise('@ada', '2096-12-04');
     const { path } = await createLink();
     const uidOf = async () => /^UID:.*$/m.exec(await (await read(path)).text())?.[0];
     const uid = await uidOf();
-    await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { dueOn: '2026-12-11' } });
+    await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { dueOn: '2096-12-11' } });
     expect(await uidOf()).toBe(uid);
-    expect(await (await read(path)).text()).toContain('DTSTART;VALUE=DATE:20261211');
+    expect(await (await read(path)).text()).toContain('DTSTART;VALUE=DATE:20961211');
   });
 });
 
@@ -82,7 +100,7 @@ describe('a link to the calendar', () => {
   });
 
   it("does not open a client's page, and a client's link does not open the calendar", async () => {
-    const clientPath = await createClientLink(owner, await promise('@ada', '2026-12-04'));
+    const clientPath = await createClientLink(owner, await promise('@ada', '2096-12-04'));
     const { path } = await createLink();
     expect((await read(path.replace('/calendar/', '/reel/'))).status).toBe(404);
     expect((await read(clientPath.replace('/reel/', '/calendar/'))).status).toBe(404);
