@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import { neon, neonConfig, Pool } from '@neondatabase/serverless';
-import { Kysely, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
+import { Kysely, PostgresAdapter, PostgresDialect, type PostgresPoolClient, sql } from 'kysely';
 import { NeonDialect } from 'kysely-neon';
 import { type Env, readEnv } from '#src/server/platform/env/env.ts';
 import { describeError, log } from '#src/server/platform/log.ts';
@@ -40,6 +40,21 @@ export function createDb(location: DatabaseLocation): Db {
   return new Kysely<Database>({ dialect: new NeonDialect({ neon: neon(location.databaseUrl) }) });
 }
 
+/**
+ * Leaves out Kysely's lock for migrations. It belongs to a session, and the clients of a pooler such as PgBouncer share
+ * sessions, so it could stay locked after the migration. `migrateToLatest` has a lock that ends with its transaction.
+ */
+class AdapterWithoutMigrationLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
+}
+
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new AdapterWithoutMigrationLock();
+  }
+}
+
 /** Creates a connection pool with transactions, for migrations, backups and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
   configureBridge(location);
@@ -50,7 +65,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
   pool.on('error', () => undefined);
   pool.on('connect', (client: EventEmitter) => client.on('error', onError));
   return new Kysely<Database>({
-    dialect: new PostgresDialect({
+    dialect: new PooledDialect({
       pool: {
         // Neon's client extends pg's client, but its type differs from the one that Kysely declares.
         options: pool.options,

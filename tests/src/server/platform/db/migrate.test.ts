@@ -63,6 +63,18 @@ describe('migrating', () => {
     );
   });
 
+  it('leaves no lock in the session, which other clients of a pooler may use', async () => {
+    // The unlock has no effect on a lock that belongs to the transaction.
+    const folder = makeFolder({
+      '9001_locks.ts': `
+        await sql\`select pg_advisory_unlock_all()\`.execute(db);
+        await sql\`create table extra_one as select count(*)::int as locks from pg_locks
+          where locktype = 'advisory' and pid = pg_backend_pid()\`.execute(db);`,
+    });
+    await migrateToLatest(database.env(), folder);
+    expect((await sql`select locks from extra_one`.execute(database.db())).rows).toEqual([{ locks: 1 }]);
+  });
+
   it('applies each migration once when two processes start concurrently', async () => {
     const folder = makeFolder({ '9001_good.ts': 'await sql`create table extra_one (id int)`.execute(db);' });
     const applied = await Promise.all([
