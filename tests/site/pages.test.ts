@@ -143,8 +143,13 @@ it('the feed lists the new videos and the shows, newest first', async () => {
 
 it.each(['/about', '/es/about'])('%s links to the feed by its title, in its language', async (path) => {
   const [, title] = /<title>(.+?)<\/title>/.exec(await readText('/feed.xml')) ?? [];
-  const links = listElements(await readText(path), 'link').filter(({ href }) => href === '/feed.xml');
-  expect(links).toMatchObject([{ title, hreflang: 'en' }]);
+  const links = listElements(await readText(path), 'link').filter(({ hreflang }) => hreflang !== undefined);
+  expect(links.filter(({ type }) => type === 'application/rss+xml')).toMatchObject([
+    { title, hreflang: 'en' },
+  ]);
+  // Search engines ignore a relative URL of another language.
+  for (const { href = '' } of links)
+    expect(new URL(href).pathname).toMatch(/^\/(?:feed\.xml|(?:es\/)?about)$/);
 });
 
 it('the site has icons and a manifest', async () => {
