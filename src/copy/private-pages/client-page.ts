@@ -158,6 +158,8 @@ export const PAYMENT_TEXTS = {
   stripe: 'You enter your card on the page of Stripe, our payment service.',
   deposit: 'Deposit',
   depositHint: 'We start to edit once we have the deposit. The rest is due once you accept the reel.',
+  /** What the client pays for, on the page of Stripe, by the purpose of the payment. */
+  chargeNames: { deposit: 'Highlight reel, deposit', rest: 'Highlight reel' },
   payDeposit: (amount: string) => `Pay the deposit of ${amount}`,
   title: 'How to pay',
   amountDue: 'Amount due:',

@@ -1,6 +1,7 @@
 import type { default as Stripe } from 'stripe';
 import type { CardCharge } from '#src/domain/books/card-payment.ts';
 import type { CardMetadata } from '#src/domain/books/schema.ts';
+import type { Language } from '#src/domain/language/language.ts';
 import type { Price } from '#src/domain/leads/lead.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { type Env, readEnv } from '#src/server/platform/env/env.ts';
@@ -21,8 +22,12 @@ export type Checkout = {
   request: { id: number; createdAt: string };
   charge: CardCharge;
   price: Price;
+  /** What the client pays for. */
+  name: string;
   /** The path of the client's page. */
   path: string;
+  /** The language of that page. */
+  language: Language;
 };
 
 /**
@@ -110,7 +115,7 @@ function toParams(
   checkout: Checkout,
   env: Env,
 ): Stripe.Checkout.SessionCreateParams {
-  const { request, path } = checkout;
+  const { request, name, path, language } = checkout;
   const metadata = {
     site: env.siteUrl,
     cardSession: id,
@@ -120,6 +125,7 @@ function toParams(
   } satisfies Record<keyof CardMetadata, string>;
   return {
     mode: 'payment',
+    locale: language,
     allowed_payment_method_types: ['card'],
     line_items: [
       {
@@ -127,7 +133,7 @@ function toParams(
         price_data: {
           currency: currency.toLowerCase(),
           unit_amount: cents,
-          product_data: { name: purpose === 'deposit' ? 'Highlight reel, deposit' : 'Highlight reel' },
+          product_data: { name },
         },
       },
     ],

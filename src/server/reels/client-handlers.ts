@@ -222,7 +222,10 @@ const payByCard = formAction({
     const price = priceOf(request);
     if (charge && price && charge.cents === cents && charge.currency === currency)
       try {
-        const url = await startCheckout(context.db, { request, charge, price, path: context.path });
+        const { path, link } = context;
+        const name = textsOf(context).PAYMENT_TEXTS.chargeNames[charge.purpose];
+        const { language } = link;
+        const url = await startCheckout(context.db, { request, charge, price, name, path, language });
         if (url !== null) return redirectToPage(url);
       } catch (error) {
         log('error', 'checkout-failed', { leadId: request.id, ...describeError(error) });

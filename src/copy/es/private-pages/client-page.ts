@@ -152,6 +152,7 @@ export const PAYMENT_TEXTS: Texts<'PAYMENT_TEXTS'> = {
   deposit: 'Anticipo',
   depositHint:
     'Empezamos a editar cuando recibimos el anticipo. El resto se paga después de aceptar el reel.',
+  chargeNames: { deposit: 'Reel de highlights, anticipo', rest: 'Reel de highlights' },
   payDeposit: (amount) => `Pagar el anticipo de ${amount}`,
   title: 'Cómo pagar',
   amountDue: 'Monto por pagar:',

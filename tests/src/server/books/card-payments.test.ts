@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Language } from '#src/domain/language/language.ts';
 import payments from '#src/server/books/endpoints.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
@@ -76,6 +77,19 @@ describe('the page of a client', () => {
     expect(Object.keys(params).filter((name) => name.startsWith('line_items[1]'))).toEqual([]);
     expect(JSON.stringify(params)).not.toMatch(/@ada|ada@/);
     expect(session.expires_at - session.created).toBeGreaterThan(30 * 60);
+  });
+
+  it.each<[Language, string]>([
+    ['en', 'Highlight reel'],
+    ['es', 'Reel de highlights'],
+  ])('names the reel in the language of the page: %s', async (language, name) => {
+    request.path = await createClientLink(owner, request.id, language);
+    await acceptReel();
+    await openCheckout();
+    expect(Object.fromEntries(stripe.created[0] ?? [])).toMatchObject({
+      locale: language,
+      'line_items[0][price_data][product_data][name]': name,
+    });
   });
 
   it('never says that the reel is paid before the event, and shows the receipt after it', async () => {
