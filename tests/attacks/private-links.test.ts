@@ -171,8 +171,10 @@ describe.each(PRIVATE_PAGES)('the page of a $purpose link', ({ purpose }) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const path = paths[purpose];
     await sql`alter table settings rename to hidden_settings`.execute(api.db());
-    const failed = [await open('GET', path, purpose), await open('HEAD', path, purpose)];
-    await sql`alter table hidden_settings rename to settings`.execute(api.db());
+    const restore = () => sql`alter table hidden_settings rename to settings`.execute(api.db());
+    const failed = await Promise.all(['GET', 'HEAD'].map((method) => open(method, path, purpose))).finally(
+      restore,
+    );
     const opened = [
       await open('GET', path, purpose),
       await open('HEAD', path, purpose),

@@ -53,6 +53,10 @@ const EDITS = [
   sql`update weight_classes set "order" = 99 where id = ${nth('weight_classes', 2)}`,
   sql`update videos set deleted_at = now() where id = ${nth('videos', 1)}`,
   sql`insert into videos (name, slug, video_url) values ('New', 'new', 'https://www.instagram.com/p/DNew0000001/')`,
+  sql`update shows set name = 'Renamed Show', bouts = bouts[2:] where id = ${nth('shows', 0)}`,
+  sql`update shows set published = false where id = ${nth('shows', 1)}`,
+  sql`update shows set starts_on = '2026-01-02' where id = ${nth('shows', 2)}`,
+  sql`insert into shows (name, slug, starts_on) values ('New Show', 'new', '2026-01-01')`,
   sql`update video_links set title = 'A title', poster = ${POSTER}::jsonb where video_id = 'DMo6Southpw'`,
 ];
 
