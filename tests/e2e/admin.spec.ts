@@ -78,7 +78,7 @@ test('the owner signs in and out', async ({ page }) => {
     await tab.goto('/admin/gyms/1');
     await tab.getByLabel('City').fill('Draft City');
     await tab.close({ runBeforeUnload: false });
-    const dialog = page.getByRole('alertdialog', { name: 'Keep what was not sent on this device?' });
+    const dialog = page.getByRole('alertdialog', { name: 'Keep unsent changes on this device?' });
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(dialog).toContainText('Not sent yet: 1 unsaved form.');
     await expectAccessible(page, 'signing out with a draft');

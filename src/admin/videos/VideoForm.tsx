@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
-import { NameAndSlugFields, withName } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { NameAndSlugFields, toNameChange } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 import { PublishedField } from '#src/admin/core/fields/SwitchField.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import type { FormModule } from '#src/admin/records/OpenForm.tsx';
@@ -35,7 +35,7 @@ type Suggestion = {
 /** Fills in a suggested name and its slug, unless the owner has typed a name. */
 function fillName(form: Form, { name, previousName, url }: Suggestion): Partial<Form> {
   if (form.name !== '' && form.name !== previousName) return {};
-  const filled = withName(form, name, true);
+  const filled = toNameChange(form, name, true);
   // A title without Latin letters or digits gives no slug, so derive the slug from the link.
   return 'slug' in filled && filled.slug === ''
     ? { ...filled, slug: toSlug(nameFromLink(parseVideoLink(url), 'Video')) }

@@ -6,7 +6,7 @@ import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { VideoForm } from './video-form.ts';
 
 const NO_LINK = 'Paste a link to see the preview.';
-const NOT_SHOWN = 'This preview is a card of the portfolio, which has only Instagram posts and reels.';
+const NOT_SHOWN = 'There is no preview, because the portfolio has only Instagram posts and reels.';
 
 /** Converts the form to the video that visitors would get from the API, even while the link is half typed. */
 export function toPreviewedVideo(

@@ -10,7 +10,7 @@ export const toLocation = ({ city, state }: Pick<GymCard, 'city' | 'state'>): st
 export const toFullAddress = ({ address, ...place }: Pick<Gym, 'address' | 'city' | 'state'>): string =>
   [address, toLocation(place)].filter((part) => part !== '').join(', ');
 
-/** Returns the URL of a search for the gym in a map service, which opens the app of a phone. */
+/** Returns the URL of a search for the gym in a map service. On a phone, it opens the service's app. */
 export const toMapUrl = (gym: Pick<Gym, 'name' | 'address' | 'city' | 'state'>): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${gym.name}, ${toFullAddress(gym)}`)}`;
 

@@ -16,7 +16,7 @@ const OLD_IMAGE_PREFIX = '/uploads/';
 export const isOldImage = (url: string): boolean => url.startsWith(OLD_IMAGE_PREFIX);
 
 /**
- * Returns the base URL of migrated images: the configured one, otherwise the Cloudinary account's. Returns a
+ * Returns the base URL of migrated images: the configured one, or else that of the Cloudinary account. Returns a
  * placeholder if there is neither.
  */
 export function migratedImageBaseUrl(
@@ -27,7 +27,7 @@ export function migratedImageBaseUrl(
   return cloudinaryBaseUrl(parseCloudinaryUrl(cloudinaryUrl ?? '')?.cloud ?? 'your-account');
 }
 
-/** Returns the most likely URL of an old image after the migration: the same file name below `baseUrl`. */
+/** Returns the most likely URL of an old image after the migration: the same file name under `baseUrl`. */
 export const suggestedUrl = (baseUrl: string, oldUrl: string): string =>
   isOldImage(oldUrl) ? baseUrl + encodeURI(decode(oldUrl.slice(OLD_IMAGE_PREFIX.length))) : oldUrl;
 

@@ -1,7 +1,7 @@
 /** The portrait of a fighter without a photo, until the owner uploads one. */
 export const FIGHTER_PLACEHOLDER = '/images/fighter-placeholder.svg';
 
-/** The film of the home page, without the extension of a format. */
+/** The path of the home page's film, without a file extension. */
 export const HOME_FILM = '/media/film/home';
 
 /** The first frame of the film of the home page. */

@@ -7,7 +7,7 @@ export const MAX_IMAGE_BYTES = 4_500_000;
 export const MAX_IMAGE_PIXELS = 50_000_000;
 /** The longest side of a stored image. */
 export const MAX_IMAGE_SIDE_PX = 2_560;
-/** The largest number of images in one upload request, and the largest size of its body. */
+/** The maximum number of images in one upload request, and the maximum size of its body. */
 export const MAX_UPLOAD_IMAGES = 10;
 export const MAX_UPLOAD_BYTES = 20_000_000;
 

@@ -1,5 +1,5 @@
-// Video links: the platform and the id in a link, and the embedded player. Public islands import this file, so rules that
-// only the back office and the server need are in other files, such as link-kind.ts.
+// Video links: the platform and the id in a link, and the embedded player. Public islands import this file, so rules
+// that only the back office and the server need are in other files, such as link-kind.ts.
 
 import { normalizeWebUrl, parseWebUrl } from '#src/domain/values/web-url.ts';
 import { PLATFORM_NAMES, VIDEO_HOSTS } from './video-platforms.ts';
@@ -42,7 +42,7 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
-/** Returns the name of the site that a link leads to: a platform's name, or the bare host without 'www.' or 'm.'. */
+/** Returns the name of the site that a link leads to: a platform's name, or the host without a prefix such as 'www.'. */
 export function toSiteName({ platform, url }: VideoLink): string {
   if (platform !== 'other') return PLATFORM_NAMES[platform];
   const parsed = parseWebUrl(url);

@@ -17,7 +17,7 @@ import { fetchPoster } from './store-poster.ts';
 
 /** Links per run. A run starts every minute, so this allows 600 checks per hour. */
 const BATCH_SIZE = 10;
-/** The limit for checking one link and fetching its poster. Netlify stops scheduled functions after 30 s. */
+/** The time limit for checking one link and fetching its poster. Netlify stops scheduled functions after 30 s. */
 const MAX_CHECK_MS = 20_000;
 
 /** Checks the links that are due, and returns how many it checked. Throws if a result could not be stored. */

@@ -42,7 +42,7 @@ const PLATFORMS: Record<
   youtube: {
     toOembedUrl: ({ videoId }) =>
       `https://www.youtube.com/oembed?format=json&url=${encodeURIComponent(`https://www.youtube.com/watch?v=${videoId}`)}`,
-    // oEmbed only names the smallest of these. Not every video has the largest.
+    // oEmbed names only the smallest of these. Not every video has the largest.
     toThumbnails: ({ videoId }) =>
       ['maxresdefault', 'sddefault', 'hqdefault'].map(
         (size) => `https://i.ytimg.com/vi/${videoId}/${size}.jpg`,
@@ -63,7 +63,7 @@ const PLATFORMS: Record<
   },
 };
 
-/** Requests the state and details of a video from its platform. Throws a `PlatformError` without a usable response. */
+/** Requests the state and details of a video from its platform. Throws a `PlatformError` if no response is usable. */
 export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformResult> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));

@@ -53,8 +53,8 @@ type FetchOptions = {
 };
 
 /**
- * Requests a URL of a video platform and follows redirects between hosts of video platforms. Waits at most 5 s in all.
- * Throws a `PlatformError` if there is no complete response of at most `maxBytes`.
+ * Requests a URL of a video platform and follows redirects between hosts of video platforms. Waits at most 5 s in
+ * total. Throws a `PlatformError` if there is no complete response of at most `maxBytes`.
  */
 export async function fetchFromPlatform(url: URL, options: FetchOptions): Promise<PlatformResponse> {
   const { maxBytes } = options;

@@ -78,8 +78,8 @@ export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
 }
 
 /**
- * Links new URLs to those of their videos that are stored, so that the first pages after a restore have titles and
- * posters. The others stay new.
+ * Links new URLs whose videos are already stored, so that the first pages after a restore have titles and posters. The
+ * other URLs stay new.
  */
 export async function linkToStoredVideos(db: Db): Promise<void> {
   const { rows } = await sql<{ url: string }>`select url from video_urls where parsed_at is null`.execute(db);
@@ -147,7 +147,7 @@ export async function requireLink({ db, id }: RequestContext): Promise<LinkedVid
   return link;
 }
 
-/** The statuses in which a reel that the client cannot watch is reported. */
+/** The statuses of a request in which the client should be able to watch the reel. */
 const WATCHABLE_STATUSES = ['delivered', 'approved', 'paid'] satisfies LeadStatus[];
 
 type Row = LinkedVideo & { requests: { id: number; fields: Record<string, string> }[] };

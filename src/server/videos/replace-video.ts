@@ -109,7 +109,7 @@ const replaceIn = (list: RawBuilder<unknown>, url: string | null) => sql`(
   )
 )`;
 
-/** SQL for the bouts with `url` in place of a replaced URL, or without a video if it is null. */
+/** SQL for the bouts with `url` in place of a replaced URL, or without a video if `url` is null. */
 const replaceInBouts = (bouts: RawBuilder<unknown>, url: string | null) => sql`(
   select array_agg(
     case when listed.bout ->> 'videoUrl' not in (select url from replaced) then listed.bout

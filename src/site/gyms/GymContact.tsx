@@ -9,7 +9,7 @@ import { Icon } from '#src/site/ui/Icon.tsx';
 import { IconLinks } from '#src/site/ui/IconLinks.tsx';
 import styles from './GymContact.module.css';
 
-/** How to find and reach a gym. If nothing is known, the element is empty, and CSS hides it. */
+/** Shows how to find and reach a gym. If nothing is known, the element is empty, and CSS hides it. */
 export function GymContact({ gym }: { gym: Gym }) {
   const { name, address, phone, website, socialMedia } = gym;
   const profiles = socialLinks(socialMedia);

@@ -63,7 +63,8 @@ export const fetchUsername = async (signal: AbortSignal | null = null): Promise<
 
 /**
  * Asks the server whether the session is valid, and marks the tab accordingly. Without a response, the session that the
- * server confirmed last counts as valid. Throws if there is none, and if the request fails for another reason.
+ * server confirmed last counts as valid. Throws if there is no such session, or if the request fails for another
+ * reason.
  */
 export async function verifySession(): Promise<boolean> {
   const confirmed = findConfirmedUsername();

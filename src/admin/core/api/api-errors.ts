@@ -23,8 +23,8 @@ export const isRejectedFile = (error: unknown): boolean =>
   [413, 415, 422].some((status) => hasStatus(error, status));
 
 /**
- * The path of the record that an earlier request with the same idempotency key and another body created. Null for any
- * other error.
+ * The path of the record that was created by an earlier request with the same idempotency key, but another body. Null
+ * for any other error.
  */
 export const pathCreatedBefore = (error: unknown): string | null =>
   error instanceof ApiError && error.status === 409 ? (error.problem?.location ?? null) : null;

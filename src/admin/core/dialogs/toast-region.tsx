@@ -46,7 +46,7 @@ function closeTopic(topic: string): void {
   for (const [key, toast] of [...persistentToasts]) if (toast.topic === topic) closePersistent(key);
 }
 
-/** The topics of the success toasts without an action, by id, even after a timeout. They may have a link. */
+/** The topics of the success toasts without an action, by toast id. Toasts that have timed out stay in the map. */
 const successes = new Map<string, string>();
 
 function closeSuccesses(isObsolete: (topic: string) => boolean): void {

@@ -61,7 +61,7 @@ export const isFormOpen = <Form>(mode: EditorMode<Form>): mode is OpenEditorMode
  * Adds the fields that a form lacks because they were added to the site after its draft or waiting save was stored.
  * They are empty in the base too, so that they are not saved.
  */
-export function withAllFields<Form extends object, Mode extends OpenEditorMode<Form>>(
+export function addMissingFields<Form extends object, Mode extends OpenEditorMode<Form>>(
   empty: Form,
   mode: Mode,
 ): Mode {

@@ -32,7 +32,7 @@ export type EditorSpec<Row, Form, EditedResource extends Resource = Kind> = {
   schema?: z.ZodType;
   /** Finds errors that the schema cannot see, such as a list item that is still being edited. */
   findFormErrors?: (form: Form) => FieldErrors<Form>;
-  /** Asks the owner before a save that needs it. Returns what to change in the form, or null to save nothing. */
+  /** Asks the owner to confirm a save, if necessary. Returns what to change in the form, or null to save nothing. */
   confirmSave?: (form: Form) => Promise<Partial<Form> | null>;
   /**
    * Normalizes the fields of a restored draft. Inputs normalize their value on blur, but a draft may have

@@ -9,7 +9,7 @@ import {
   modeAfterSave,
   type OpenEditorMode,
   recordKeyOf,
-  withAllFields,
+  addMissingFields,
 } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FormUpdate } from './editor-spec.ts';
 import type { FieldErrors } from './form-errors.ts';
@@ -148,7 +148,7 @@ function restoreDraft<Form extends object>(
   draft: OpenEditorMode<Form>,
   stored: StoredForm<Form> | null,
 ): OpenEditorMode<Form> {
-  const full = withAllFields(empty, draft);
+  const full = addMissingFields(empty, draft);
   const mode = { ...full, form: complete(full.form) };
   if (mode.kind !== 'edit' || !stored) return mode;
   const { merged, conflicts } = rebase(mode, stored, merges);

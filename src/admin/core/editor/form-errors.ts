@@ -28,8 +28,8 @@ export function toFieldErrors<Form>(
 
 /**
  * Assigns each issue to its field. The path of an issue names a field (`name`), a property of an object
- * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`). A property of an item can have the name of another field
- * (`bouts.3.red.name`), so the first segment that names a field counts.
+ * (`socialMedia.tiktok`) or an item of a list (`galleryImages.2`). A property of an item can have the name of another
+ * field (`bouts.3.red.name`), so the first segment that names a field counts.
  */
 function toErrors<Form>(issues: readonly Issue[], fields: readonly FieldName<Form>[]): FieldErrors<Form> {
   const errors: FieldErrors<Form> = {};

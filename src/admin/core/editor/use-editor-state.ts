@@ -21,7 +21,7 @@ export type EditorStore<Form> = {
   dispatchClosing: (event: EditorEvent<Form>) => void;
 };
 
-/** Holds the state of an editor. Remembers the scroll position of the list when a form opens. */
+/** Holds the state of an editor. Stores the scroll position of the list when a form opens. */
 export function useEditorState<Form extends object>(
   rules: EditorRules<Form>,
   toInitialMode: () => EditorMode<Form>,
@@ -32,7 +32,7 @@ export function useEditorState<Form extends object>(
   const focusTarget = useRef<string | null>(null);
   const isListShown = state.mode.kind === 'list';
 
-  // restoreFocus() waits only for the next frame. Under load, React renders the list after that frame.
+  // restoreFocus() waits only for the next frame. Under load, React may render the list after that frame.
   useEffect(() => {
     if (!isListShown || focusTarget.current === null) return;
     restoreFocus(focusTarget.current);

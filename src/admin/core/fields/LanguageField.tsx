@@ -12,7 +12,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** Chooses the language in which somebody reads. */
+/** A choice of the language in which somebody reads. */
 export function LanguageField({ onChange, ...props }: Props) {
   return (
     <SelectField

@@ -32,7 +32,7 @@ type Props<Item> = {
   noun: string;
   items: readonly Item[];
   onChange: (items: Item[]) => void;
-  /** The largest number of items. */
+  /** The maximum number of items. */
   max: number;
   error: string | undefined;
   /** The control that adds an item, while there is room for one. Default: a button that adds `empty`. */
@@ -89,7 +89,7 @@ export function ListField<Item>(props: Props<Item>) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus on
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only moves the focus to an input
     <div id={toFieldId(name)} tabIndex={-1} className="stack start" data-wide onFocus={focusFirstInvalid}>
       {error && (
         <p className="error" role="alert">

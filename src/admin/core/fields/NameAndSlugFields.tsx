@@ -5,7 +5,7 @@ import { Field } from './Field.tsx';
  * Returns the form changes for a new name. While a record is being added, its slug follows the name until the
  * owner edits the slug. An existing record keeps its slug.
  */
-export const withName = (form: { name: string; slug: string }, name: string, adding: boolean) =>
+export const toNameChange = (form: { name: string; slug: string }, name: string, adding: boolean) =>
   adding && (form.slug === '' || form.slug === toSlug(form.name)) ? { name, slug: toSlug(name) } : { name };
 
 type NameAndSlug = { name: string; slug: string };
@@ -26,7 +26,7 @@ export function NameAndSlugFields({ label, adding, form, errors, onChange }: Pro
         name="name"
         label={label}
         value={form.name}
-        onChange={(name) => onChange(withName(form, name, adding))}
+        onChange={(name) => onChange(toNameChange(form, name, adding))}
         error={errors.name}
         required
       />

@@ -33,11 +33,11 @@ export function saveEdit(list: VideoList): VideoList {
   return toVideoList(urlsOf(list).map((url, index) => (index === edit.index ? edit.text.trim() : url)));
 }
 
-export const withoutLink = (list: VideoList, removed: number): VideoList =>
+export const removeLink = (list: VideoList, removed: number): VideoList =>
   toVideoList(urlsOf(list).filter((_, index) => index !== removed));
 
 /** Moves one link to another index. */
-export const withMovedLink = (list: VideoList, from: number, to: number): VideoList =>
+export const moveLink = (list: VideoList, from: number, to: number): VideoList =>
   toVideoList(moveItem(urlsOf(list), from, to));
 
 /**
@@ -59,7 +59,10 @@ export function findDuplicates(urls: readonly string[]): Set<number> {
   return new Set(keys.flatMap((key, index) => (keys.indexOf(key) < index ? [index] : [])));
 }
 
-/** Merges video links as `mergeLists` does. Keeps my open edit of a link. Returns null if that link was removed. */
+/**
+ * Merges video links as `mergeLists` does. Keeps my open edit of a link. Returns null if the lists cannot be merged, or
+ * if the link being edited was removed.
+ */
 export function mergeVideoLists(base: VideoList, mine: VideoList, theirs: VideoList): VideoList | null {
   const links = mergeLists(urlsOf(base), urlsOf(mine), urlsOf(theirs));
   if (!links || !mine.edit) return links && toVideoList(links);

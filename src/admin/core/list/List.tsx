@@ -14,7 +14,7 @@ type Props<Row> = {
   plural: string;
   view: ListView<Row>;
   columns: readonly SearchableColumn<Row>[];
-  /** True if a wide list is a table whose headers sort it. All other lists have a menu for that. */
+  /** True if a wide list is a table whose headers sort it. All other lists have a sort menu. */
   hasSortHeaders?: boolean;
   /** Set if rows can be selected. `actions` are the buttons that change the selected rows. */
   selecting?: { selection: Selection<Row>; actions: ReactNode } | null;

@@ -11,7 +11,7 @@ type Props<Row> = {
   actions?: ReactNode;
 };
 
-/** Says which rows are shown, and can show all again. */
+/** Says which rows are shown. If some do not match, a button shows all rows again. */
 export function ListSummary<Row>({ plural, view, actions }: Props<Row>) {
   function showAll() {
     view.showAll();

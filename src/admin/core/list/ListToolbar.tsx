@@ -7,7 +7,7 @@ type Props<Row> = {
   plural: string;
   view: ListView<Row>;
   columns: readonly SearchableColumn<Row>[];
-  /** True if a wide list is a table whose headers sort it. It then needs no menu for that. */
+  /** True if a wide list is a table whose headers sort it. Such a list needs no sort menu. */
   hasSortHeaders: boolean;
   /** A button next to the search of a narrow list. */
   narrowAction?: ReactNode;

@@ -25,7 +25,7 @@ type Props<Row> = {
   onDelete: (row: Row) => void;
   /** Hides a record from visitors, or shows it. */
   onSetPublished: (row: Row, published: boolean) => void;
-  /** Returns the URL of a record's public page, or null if it has none. Pass a constant function. */
+  /** Returns the URL of a record's public page, or null if it has none. Must be a stable function. */
   siteHref: ((row: Row) => string | null) | null;
   /** The column whose order the owner changes by hand, or null. */
   orderColumn: string | null;

@@ -30,7 +30,7 @@ export function SelectionBar<Row>({ plural, selection, matchCount, children }: P
   return (
     <section className={isActive ? styles['bar'] : 'visually-hidden'} aria-label={`Selected ${plural}`}>
       <div className={styles['selection']}>
-        {/* Rendered without a selection too, because screen readers announce only changes to its text. */}
+        {/* Rendered even without a selection, because screen readers announce only changes to its text. */}
         <p role="status">
           {describeSelection(selected.length, filteredOutCount) || (isActive && `Select ${plural}`)}
         </p>

@@ -61,7 +61,7 @@ type Options<Row, Key> = {
 export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Key>) {
   const [state, setState] = useState<SelectionState<Key>>(NOTHING_SELECTED);
   const selected = useMemo(() => rows.filter((row) => state.keys.has(keyOf(row))), [rows, state.keys, keyOf]);
-  const matchCount = useMemo(
+  const selectedMatchCount = useMemo(
     () => matches.filter((row) => state.keys.has(keyOf(row))).length,
     [matches, state.keys, keyOf],
   );
@@ -75,8 +75,8 @@ export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Ke
     /** The selected rows in the order of `rows`. */
     selected,
     /** The number of selected rows that the search or a filter hides. */
-    filteredOutCount: selected.length - matchCount,
-    isEveryMatchSelected: matchCount === matches.length,
+    filteredOutCount: selected.length - selectedMatchCount,
+    isEveryMatchSelected: selectedMatchCount === matches.length,
     isSelected: (row: Row) => state.keys.has(keyOf(row)),
     toggle: (row: Row, isRange: boolean) =>
       setState(toggleSelected(state, keyOf(row), { isRange, listed: matches.map(keyOf) })),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** Why code is missing. A deployment removes the scripts of the previous one. */
+/** Why code could not be loaded. A deployment removes the scripts of the previous one. */
 const NOT_LOADED = 'The connection failed, or the site was updated. Try again, or reload the page.';
 
 /** A query that loads the code of a part of a screen. */
@@ -18,8 +18,9 @@ export type LazyCode<Module> = {
 let count = 0;
 
 /**
- * Declares code that loads later than its screen. Call it outside of components. Every use loads the code again after a
- * failure. `needed` is other code that its actions use. It loads with this code, so that the actions work offline.
+ * Declares code that loads later than its screen. Call this outside of components. After a failure, the next use loads
+ * the code again. `needed` is other code that its actions use. It loads with this code, so that the actions work
+ * offline.
  */
 export function lazyCode<Module>(
   importCode: () => Promise<Module>,
@@ -39,15 +40,15 @@ export function lazyCode<Module>(
   };
 }
 
-/** The exports of a lazy code, such as `CodeOf<typeof DIALOG>`. */
+/** The exports of lazily loaded code, such as `CodeOf<typeof DIALOG>`. */
 export type CodeOf<Code> = Code extends LazyCode<infer Module> ? Module : never;
 
-/** Loads code at once. Rejects with a text that says why. */
+/** Loads code at once. If that fails, rejects with a message for the owner. */
 export const fetchCode = <Module>(code: LazyCode<Module>): Promise<Module> => queryClient.fetchQuery(code);
 
 /**
- * Loads code in advance when the page is idle, so that it is available at once, and offline, too. Waits for `isReady`.
- * Returns undefined until this or another component has loaded it.
+ * Loads code in advance when the page is idle and `isReady` is true, so that the code is available at once, even
+ * offline. Returns undefined until this or another component has loaded it.
  */
 export function useIdleCode<Module>(code: LazyCode<Module>, isReady = true): Module | undefined {
   const { data } = useQuery({ ...code, enabled: false }, queryClient);

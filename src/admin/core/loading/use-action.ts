@@ -4,7 +4,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 /** The title of the toast that shows a failure, or a function that shows the failure elsewhere. */
 type OnFailure = string | ((error: unknown) => unknown);
 
-/** Returns the result of `work`, or undefined after it has shown the failure. */
+/** Returns the result of `work`. If `work` fails, shows the failure and returns undefined. */
 export async function attempt<T>(onFailure: OnFailure, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work();
@@ -18,7 +18,7 @@ export async function attempt<T>(onFailure: OnFailure, work: () => Promise<T>): 
 /**
  * Runs one action at a time and shows its failure. `run` returns the result of `work`, or undefined if it failed or if
  * another action of this hook was running. `onSettled` is called after each action, even a failed one. `isBusy` is true
- * until it has finished. An action continues after the component was unmounted.
+ * until `onSettled` has finished. An action continues even if the component is unmounted.
  */
 export function useAction({ onSettled }: { onSettled?: () => unknown } = {}) {
   const [isBusy, setBusy] = useState(false);

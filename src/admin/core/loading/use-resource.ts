@@ -43,7 +43,7 @@ const resourceQuery = <T>(path: string) =>
 const PREFETCH_MAX_AGE_MS = 5_000;
 
 /**
- * Fetches `path` before a component uses it. Ignores failures, because the component then requests it again. Never
+ * Fetches `path` before a component uses it. Ignores failures, because the component then requests `path` again. Never
  * opens the login page, because the session check may still be running.
  */
 export const prefetchResource = (path: string): Promise<void> =>
@@ -55,7 +55,7 @@ export const prefetchResource = (path: string): Promise<void> =>
 /** How often a visible page fetches what clients and other tabs change. */
 const LIVE_INTERVAL_MS = 60_000;
 
-/** How often a page that shows a stored list tries to fetch the server's. */
+/** How often a page that shows a stored list tries to fetch the list from the server. */
 const STORED_INTERVAL_MS = 10_000;
 
 /** Refreshes shown data in the background. A refresh never opens the login page, because the owner may be typing. */

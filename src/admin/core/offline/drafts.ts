@@ -11,7 +11,7 @@ export type Draft<T> = { key: string; savedAt: number; value: T };
  */
 const PAGE_ID = crypto.randomUUID();
 
-/** The keys of all drafts that this page has stored, even of those that were deleted since. */
+/** The keys of all drafts that this page has stored, including those that were deleted since. */
 const keysOfThisPage = new Set<string>();
 
 /** Stores a draft in local storage. Throws if the storage is full or disabled. */
@@ -47,7 +47,7 @@ export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/** Counts the drafts of all screens in this browser, even those of pages that are still open. */
+/** Counts the drafts of all screens in this browser, including those of pages that are still open. */
 export const countDrafts = (): number => allDraftKeys().length;
 
 /** Deletes the drafts of all screens. A page that is still open stores its draft again if the owner keeps typing. */

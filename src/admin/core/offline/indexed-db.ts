@@ -38,7 +38,7 @@ export const photoStore = new PhotoStore({
   remove: (ids) => delMany([...ids], photoDatabase),
 });
 
-/** A form whose photos are uploaded. `urls` maps the ids of the photos to their URLs. */
+/** A form whose photos have been uploaded. `urls` maps the ids of the photos to their URLs. */
 type WithUploadedPhotos<T> = { value: T; urls: ReadonlyMap<string, string> };
 
 /** Uploads the waiting photos in an open form and replaces them with their URLs. Throws `ApiError`. */
@@ -62,7 +62,7 @@ export const releasePhotos = (urls: ReadonlyMap<string, string>): Promise<void> 
 /** Deletes photos that are older than a day, unless a draft or a waiting save of any user contains them. */
 export const removeUnusedPhotos = async (): Promise<void> => photoStore.removeUnused(await listStoredForms());
 
-/** Deletes all photos that no draft and no waiting save of any user contains. */
+/** Deletes all photos except those in a draft or a waiting save of any user. */
 export const removePhotosWithoutForm = async (): Promise<void> =>
   photoStore.removeUnused(await listStoredForms(), Number.POSITIVE_INFINITY);
 

@@ -20,12 +20,12 @@ const RETRY_PAUSE_MS = 60 * 60_000;
  */
 const canPreviewWithWorker = () => !navigator.userAgent.includes('Firefox/');
 
-/** Returns whether this browser can have the service worker of the back office. */
+/** Returns whether this browser can use the service worker of the back office. */
 export const canUseWorker = () => 'serviceWorker' in navigator && canPreviewWithWorker();
 
 /**
- * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser has
- * none or cannot install it.
+ * Registers the service worker of the back office. Returns true once it is active. Returns false if the browser does
+ * not support it or cannot install it.
  */
 export async function registerWorker(): Promise<boolean> {
   if (!canUseWorker()) return false;
@@ -53,7 +53,7 @@ const waitForInstallation = (worker: ServiceWorker): Promise<boolean> =>
     });
   });
 
-/** A list that was stored more recently is not fetched again only to store it. */
+/** A list that was stored more recently than this is not fetched again just to store it. */
 const MAX_STORED_AGE_MS = 10 * 60_000;
 
 const warn = (error: unknown) => console.warn('The lists could not be stored on this device', error);

@@ -7,14 +7,14 @@ import { isReduced, isStoredPath } from './stored-paths.ts';
 type Reduce = (data: unknown) => unknown;
 
 /** Leaves out birth dates and ages. */
-const withoutAges: Reduce = (data) =>
+const removeAges: Reduce = (data) =>
   // This path returns fighters.
   (data as Fighter[]).map((fighter): Fighter => ({ ...fighter, dateOfBirth: '', age: null }));
 
 /** The fields of a lead that the device stores: the names, the handle and the price option. */
 const STORED_LEAD_FIELDS = ['Instagram-Handle', 'First-Name', 'Last-Name', 'Boxer-Name', 'Option'];
 
-/** An ETag that matches no notes, so that saving notes typed offline is a conflict and overwrites nothing. */
+/** An ETag that matches no notes, so that saving notes typed offline causes a conflict and overwrites nothing. */
 const UNKNOWN_NOTES_ETAG = '0';
 
 /**
@@ -41,7 +41,7 @@ const toInboxRows: Reduce = (data) =>
 
 /** The functions that reduce responses, by path. Not in `stored-paths.ts`, because screens load that file. */
 const REDUCERS = new Map<string, Reduce>([
-  [listPath('fighters'), withoutAges],
+  [listPath('fighters'), removeAges],
   ['/api/contact-messages', toInboxRows],
   ['/api/highlight-requests', toInboxRows],
 ]);
@@ -57,7 +57,7 @@ export function toStored(path: string, data: unknown): unknown {
 }
 
 /** Adds the language that leads stored by version 0.8 or earlier lack. */
-const withLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
+const addLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
   ...list,
   path,
   data:
@@ -115,7 +115,7 @@ export class StoredLists {
   /** Finds a list that the signed-in owner has loaded. Returns null if it is missing or too old, or cannot be read. */
   async find(path: string): Promise<StoredList | null> {
     const list = await this.#storage.get(path).catch(() => undefined);
-    return list && this.#isReadable(list) ? withLanguage(list) : null;
+    return list && this.#isReadable(list) ? addLanguage(list) : null;
   }
 
   /** Deletes the lists of other users, and lists that are too old. */

@@ -14,7 +14,7 @@ export type Edit<Form> = StoredForm<Form> & {
 
 /**
  * Returns whether the stored value of a field may differ from the form. If an unconfirmed request has changed the
- * field, that is so even after the owner has changed the form back.
+ * field, this is true even after the owner has changed the form back.
  */
 export const isFieldChanged = <Form>(
   { base, form, unconfirmed = [] }: Edit<Form>,

@@ -4,7 +4,7 @@ import {
   isFormOpen,
   type OpenEditorMode,
   recordKeyOf,
-  withAllFields,
+  addMissingFields,
 } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';
@@ -39,7 +39,7 @@ export function isAlreadySaved<Row extends { id: number }, Form extends object>(
   draft: FormDraft<Form>,
   rows: readonly Row[],
 ): boolean {
-  const value = withAllFields(empty, draft.value);
+  const value = addMissingFields(empty, draft.value);
   if (value.kind !== 'edit') return !isDirty(value, empty);
   const row = rows.find(({ id }) => id === value.id);
   if (!row) return false;

@@ -1,6 +1,6 @@
 import { isStale, pathCreatedBefore } from '#src/admin/core/api/api-errors.ts';
 import { type Resource, toRecordId } from '#src/admin/core/api/record-paths.ts';
-import { type EditMode, type SingleMode, withAllFields } from '#src/admin/core/editor/editor-mode.ts';
+import { type EditMode, type SingleMode, addMissingFields } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec, FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { ApiError, type ApiResponse } from '#src/site/islands/api.ts';
 import { type Edit, rebase, type StoredForm } from './edit.ts';
@@ -96,7 +96,7 @@ export async function submitForm<Row, Form extends object>(
   onCreateRejected: () => void = () => undefined,
 ): Promise<SubmitResult<Form>> {
   const api = recordApi<Row>(spec.resource);
-  const mode = withAllFields(spec.empty, stored);
+  const mode = addMissingFields(spec.empty, stored);
 
   async function saveEdit(edit: EditMode<Form>): Promise<SubmitResult<Form>> {
     const requests = {

@@ -119,7 +119,7 @@ const without = <Form>(forms: readonly Form[], form: Form) => forms.filter((othe
 
 /**
  * Shows a newer stored version in the fields that the owner has not changed. Changed fields keep their base and their
- * ETag, so that the save finds out about the newer version. In a conflict, the owner chooses between the newest values.
+ * ETag, so that the save detects the newer version. In a conflict, the owner chooses between the newest values.
  */
 function receive<Form extends object>(
   state: Saving<Form>,

@@ -66,7 +66,7 @@ class SavingStore<Form extends object> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Replaces the requests and the listener, which belong to the component that renders the store. */
+  /** Replaces the options. Their functions belong to the latest render of the component that uses the store. */
   setOptions(options: Options<Form>): void {
     this.#options = options;
   }
@@ -228,9 +228,9 @@ export function findUnsavedStore<Form extends object>(name: string): SavingStore
 }
 
 /**
- * Renders a store, opens it, and warns about unsaved edits. `stored` are the stored versions as they were loaded last;
- * a new object means that they were loaded again. A store that could not save everything is used again, so that the
- * edits are still there when their field is shown again.
+ * Opens a store, renders the component again when it changes, and warns about unsaved edits. `stored` are the stored
+ * versions as they were loaded last; a new object means that they were loaded again. A store that could not save
+ * everything is reused, so that the edits are still there when their field is shown again.
  */
 export function useSavingStore<Form extends object>(
   stored: ByKey<StoredForm<Form>>,

@@ -18,7 +18,7 @@ type UnsavedInput<T> = { subject: string; value: T };
 /**
  * Stores unsaved input in this browser and returns the drafts from earlier visits. Restores a draft automatically
  * (with `onResume`) in only one case: the session expired while the form was open in this tab. A form that disappears
- * when it is saved calls `clear` first, because its effects no longer run.
+ * when it is saved must call `clear`, because its effects no longer run.
  */
 export function useDrafts<T>(
   screen: string,

@@ -39,7 +39,7 @@ type Options<Row, Form> = {
   siteHref: SiteHref<Row, Form> | null;
 };
 
-/** `submitted` is the form that was sent, with the URLs of its photos. */
+/** `submitted` is the form that was sent, with the URLs of its photos, or the form that waits on this device. */
 type SendResult<Form> =
   | (SubmitResult<Form> & { submitted: SingleMode<Form> })
   | { outcome: 'deferred'; submitted: SingleMode<Form>; waitingId: string };
@@ -82,7 +82,7 @@ export function useSave<Row, Form extends object>(
     focusFirstError(spec, errors);
   }
 
-  /** Returns false if the owner must confirm the save, and does not. */
+  /** Returns false if the owner was asked to confirm the save, and declined. */
   async function isConfirmed(confirmSave: NonNullable<typeof spec.confirmSave>): Promise<boolean> {
     const { mode } = current();
     const change = mode.kind === 'add' || mode.kind === 'edit' ? await confirmSave(mode.form) : null;

@@ -10,7 +10,7 @@ export type BackOfficeBuild = {
   files: readonly string[];
 };
 
-/** The start of the names of this worker's caches. */
+/** The prefix of the names of this worker's caches. */
 export const CACHE_PREFIX = 'back-office-';
 
 export const toCacheName = ({ version }: Pick<BackOfficeBuild, 'version'>): string => CACHE_PREFIX + version;
@@ -30,7 +30,7 @@ type Options = {
 
 const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** The pages and code of one build of the back office. It contains nothing about people. */
+/** Stores the pages and code of one build of the back office. They contain no personal data. */
 export class PageCache {
   readonly #build: BackOfficeBuild;
   readonly #caches: CacheStorage;
@@ -70,7 +70,7 @@ export class PageCache {
     for (const name of names) if (name !== current && !kept.includes(name)) await this.#caches.delete(name);
   }
 
-  /** Returns a file of any stored build, otherwise from the network. */
+  /** Returns a file from any stored build, or else from the network. */
   respondWithFile = async (request: Request): Promise<Response> =>
     (await this.#caches.match(request.url)) ?? this.#fetch(request);
 
@@ -104,7 +104,7 @@ export class PageCache {
 
   async #fetchOk(path: string, init: RequestInit = {}): Promise<Response> {
     const response = await this.#fetch(path, init);
-    // A redirected response cannot answer a navigation.
+    // A browser rejects a redirected response to a navigation.
     if (!response.ok || response.redirected) throw new Error(`${path} returned ${response.status}`);
     return response;
   }

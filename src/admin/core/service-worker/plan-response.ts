@@ -14,7 +14,7 @@ const NONE: ResponsePlan = { type: 'none' };
 type RequestFields = Pick<Request, 'method' | 'mode' | 'url'>;
 
 /**
- * Decides how to respond to a request of a page in the scope `/admin`. The worker never responds to a request to the
+ * Decides how to respond to a request from a page in the scope `/admin`. The worker never responds to a request to the
  * API, and never to one for a public page or a live preview.
  */
 export function planResponse(
@@ -31,7 +31,7 @@ export function planResponse(
   return target.pathname.startsWith('/_astro/') ? { type: 'file' } : NONE;
 }
 
-/** Finds the screen of a path. The last segment may name an open form, as in netlify.toml: `/admin/fighters/43`. */
+/** Finds the screen for a path. The last segment may name an open form, as in netlify.toml: `/admin/fighters/43`. */
 function findScreen(pathname: string, screens: readonly string[]): string | null {
   const path = pathname.replace(/\/$/, '');
   if (screens.includes(path)) return path;

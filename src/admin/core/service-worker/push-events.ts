@@ -31,7 +31,10 @@ export async function openUrl(
   if (open.url !== url) await open.navigate(url).catch(() => clients.openWindow(url));
 }
 
-/** Subscribes again after the browser has ended the subscription. Without a session, the next page does that. */
+/**
+ * Subscribes again after the browser has ended the subscription. Without a session, the server rejects the request, and
+ * the next page tries again.
+ */
 export async function renewSubscription(
   { registration }: Pick<WorkerScope, 'registration'>,
   former: PushSubscription,

@@ -2,8 +2,8 @@ import { LIST_DATABASE } from '#src/admin/core/offline/stored-paths.ts';
 import { CACHE_PREFIX } from './page-cache.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Replaces the service worker of the back office if BACK_OFFICE_OFFLINE=0. It deletes the stored pages and lists, and
-// then itself.
+// Replaces the service worker of the back office if BACK_OFFICE_OFFLINE=0. This worker deletes the stored pages and
+// lists, and then unregisters itself.
 
 declare const self: WorkerScope;
 

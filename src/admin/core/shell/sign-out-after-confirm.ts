@@ -16,7 +16,7 @@ const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-l
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks
  * whether to keep them. Always deletes the stored lists. If the request to sign out fails, for example without a
- * network, deletes nothing on this device, and says so if its notifications are off already.
+ * network, deletes nothing on this device. The message says whether its notifications were already turned off.
  */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();
@@ -52,12 +52,12 @@ function askWhatToKeep(saves: readonly WaitingSave[], drafts: number): Promise<'
   ].filter(Boolean);
   const device = deviceNoun();
   return choose(
-    `Keep what was not sent on this ${device}?`,
+    `Keep unsent changes on this ${device}?`,
     [
       { label: 'Delete and sign out', value: 'delete' },
       { label: 'Keep and sign out', value: 'keep' },
     ],
-    `Not sent yet: ${unsaved.join(' and ')}. If you keep this, you can continue after you sign in again. If other people use this ${device}, delete it, because they could read it.`,
+    `Not sent yet: ${unsaved.join(' and ')}. If you keep them, you can continue after you sign in again. If other people use this ${device}, delete them, because others could read them.`,
   );
 }
 

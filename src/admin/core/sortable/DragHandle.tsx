@@ -78,7 +78,7 @@ export function DragHandle({
   );
 }
 
-/** Tells screen readers how to move the items of a list, and where a moved item is. */
+/** Tells users of screen readers how to move the items of a list, and where a moved item is. */
 export const SortableStatus = ({
   sortable: { instructionsId, announcement },
 }: {

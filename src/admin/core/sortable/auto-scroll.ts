@@ -14,7 +14,7 @@ export function toScrollStep(y: number, height: number): number {
   return beyondTop > beyondBottom ? -step : step;
 }
 
-/** Scrolls the page as far as needed to show a part of it, given by its edges in the window. */
+/** Scrolls the page as far as needed to show the part between `top` and `bottom`, which are positions in the window. */
 export function scrollIntoWindow(top: number, bottom: number): void {
   if (top < EDGE_PX) window.scrollBy({ top: top - EDGE_PX });
   else if (bottom > innerHeight - EDGE_PX) window.scrollBy({ top: bottom - innerHeight + EDGE_PX });

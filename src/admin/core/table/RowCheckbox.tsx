@@ -4,7 +4,7 @@ type Props = {
   /** The name of what the checkbox selects, such as a fighter's. It follows the word 'Select'. */
   name: string;
   checked: boolean;
-  /** True if some of several rows are selected, but not all. */
+  /** True if some rows are selected, but not all. */
   isMixed?: boolean;
   /** `isRange` is true if the Shift key was held down. */
   onToggle: (isRange: boolean) => void;
@@ -16,8 +16,8 @@ export function RowCheckbox({ name, checked, isMixed = false, onToggle }: Props)
     <input
       type="checkbox"
       className={styles['checkbox']}
-      // A title instead of a label. A tool that looks for the form's field with the label "City" would also find
-      // the label "Select Glass City Gym".
+      // Has a title instead of a label, because a tool that looks for the form field with the label "City" would also
+      // find the label "Select Glass City Gym".
       title={`Select ${name}`}
       checked={checked}
       ref={(input) => {

@@ -6,8 +6,8 @@ export const CANNOT_SAVE =
   'The browser inside this app cannot save files. Open this page in another browser, such as Safari or Chrome.';
 
 /**
- * Saves a file as a download. In a browser that cannot, opens the share dialog, which can save it too. Returns false if
- * neither is possible.
+ * Saves a file as a download. In a browser that cannot download files, opens the share dialog, which can save the file
+ * too. Returns false if neither is possible.
  */
 export async function trySaveFile(file: File): Promise<boolean> {
   if (!canDownload()) return canShareFile(file) && (await shareFile(file));

@@ -3,7 +3,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 
-const STILL_UPLOADING = 'Photos are still being uploaded. Wait until they are done, or cancel them.';
+const STILL_UPLOADING = 'Photos are still being uploaded. Wait for the uploads to finish, or cancel them.';
 
 type Actions = Pick<FormProps<unknown>, 'onSubmit' | 'onCancel' | 'onSwitchToBulk'>;
 

@@ -125,9 +125,9 @@ function Download({ files, onClose }: Props & { files: readonly UploadedFile[] }
     <>
       <p>{toSizeText(files)}</p>
       <p className="muted">
-        They are saved as {state.parts.length === 1 ? 'a ZIP file' : `${state.parts.length} ZIP files`}, under
-        the names that the backup uses. Keep them beside it, and protect them like it: photos that visitors
-        cannot see are included.
+        They are saved in {state.parts.length === 1 ? 'a ZIP file' : `${state.parts.length} ZIP files`}, under
+        the names that the backup uses. Keep them with the backup, and protect them like the backup: they
+        include photos that visitors cannot see.
       </p>
       {isRunning && (
         <div className="stack gap-2">

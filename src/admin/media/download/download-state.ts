@@ -81,7 +81,7 @@ export function toActionLabel(state: DownloadState): string {
   return parts.length > 1 ? `Download part ${next + 1} of ${parts.length}` : 'Download';
 }
 
-/** Says what has been downloaded. Returns '' before the first part is. */
+/** Says how much has been downloaded. Returns '' until the first part is finished. */
 export function toResultText(state: DownloadState): string {
   const { parts, next, saved } = state;
   if (next === 0) return '';

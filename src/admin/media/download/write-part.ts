@@ -26,7 +26,7 @@ const ZIP_TYPES = [{ description: 'ZIP file', accept: { 'application/zip': ['.zi
 /** The largest file that this browser should write. Without a file picker, the whole file is in memory. */
 export const maxFileBytes = (): number => (findFilePicker() ? 2_000_000_000 : 200_000_000);
 
-/** Creates a file. With a file picker, asks where. Returns null if the owner cancels that. */
+/** Creates a file. With a file picker, asks the owner where to save it. Returns null if the owner cancels. */
 export async function openFileSink(name: string): Promise<FileSink | null> {
   const pick = findFilePicker();
   if (!pick) return openMemorySink(name);
@@ -94,8 +94,8 @@ const TIMEOUT_MS = 60_000;
 const ATTEMPTS = 3;
 
 /**
- * Fetches an uploaded file. Returns null if the file does not exist, or if every attempt fails. Throws if it is
- * aborted, or if the session has ended.
+ * Fetches an uploaded file. Returns null if the file does not exist, or if every attempt fails. Throws if `signal`
+ * aborts, or if the session has ended.
  */
 async function fetchFile({ key }: UploadedFile, signal: AbortSignal): Promise<FetchedFile | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
@@ -124,8 +124,8 @@ type Options = { signal: AbortSignal; onProgress: (done: number) => void };
 
 /**
  * Fetches files and writes them to a ZIP. Returns those that could not be fetched. The ZIP lists them too. If no file
- * could be fetched, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if it is
- * aborted, if the session has ended, or if the ZIP cannot be written.
+ * could be fetched, the ZIP is discarded. `isRefused` means that this browser cannot save files. Throws if `signal`
+ * aborts, if the session has ended, or if the ZIP cannot be written.
  */
 export async function writePart(
   files: readonly UploadedFile[],

@@ -7,8 +7,8 @@ import {
   saveEdit,
   urlsOf,
   type VideoList,
-  withMovedLink,
-  withoutLink,
+  moveLink,
+  removeLink,
 } from '#src/admin/core/fields/video-list.ts';
 import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
@@ -27,8 +27,8 @@ type Props = {
   error: string | undefined;
 };
 
-/** Says how many lines are not links, beside the number of lines. */
-function withLinkCounts(urls: readonly string[]): string {
+/** Says how many lines are not links, in parentheses. Returns '' if all are links. */
+function toLinkCountsText(urls: readonly string[]): string {
   const counts = describeLinkCounts(urls);
   return counts && ` (${counts})`;
 }
@@ -44,7 +44,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
   const sortable = useSortable({
     count: urls.length,
     labelOf: (index) => `video ${index + 1}`,
-    onMove: (from, to) => onChange(withMovedLink(list, from, to)),
+    onMove: (from, to) => onChange(moveLink(list, from, to)),
   });
 
   /** Replaces a link in the text. The caret stays where the owner is typing. */
@@ -63,7 +63,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
   });
 
   function remove(index: number) {
-    onChange(withoutLink(list, index));
+    onChange(removeLink(list, index));
     // The next card moves to this index and keeps the focus. If there is no next card, focus the text area.
     if (index === urls.length - 1) focusField(name);
   }
@@ -82,7 +82,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
           <>
             One link per line, or separated by commas.{' '}
             <span role="status">
-              {urls.length} video(s) detected{withLinkCounts(urls)}
+              {urls.length} video(s) detected{toLinkCountsText(urls)}
             </span>
           </>
         }

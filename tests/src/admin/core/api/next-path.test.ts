@@ -14,7 +14,7 @@ it.each([
   ['another site', 'https://evil.example/admin'],
   ['a protocol-relative URL', '//evil.example/admin'],
   ['another site after a backslash', '/\\evil.example'],
-  ['another site below the path', '/admin/https://evil.example'],
+  ['another site under the path', '/admin/https://evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['a path that leaves the back office', '/admin/../evil'],
   ['a public page', '/gyms'],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withName } from '#src/admin/core/fields/NameAndSlugFields.tsx';
+import { toNameChange } from '#src/admin/core/fields/NameAndSlugFields.tsx';
 
-describe('withName', () => {
+describe('toNameChange', () => {
   it.each([
     ['fills in an empty slug', { name: '', slug: '' }, 'A B', true, { name: 'A B', slug: 'a-b' }],
     [
@@ -14,6 +14,6 @@ describe('withName', () => {
     ['keeps a slug that was edited', { name: 'A', slug: 'mine' }, 'A B', true, { name: 'A B' }],
     ['keeps the slug of an existing record', { name: 'A', slug: 'a' }, 'A B', false, { name: 'A B' }],
   ])('%s', (_what, form, name, adding, change) => {
-    expect(withName(form, name, adding)).toEqual(change);
+    expect(toNameChange(form, name, adding)).toEqual(change);
   });
 });

@@ -7,7 +7,7 @@ import {
   saveEdit,
   toVideoList,
   urlsOf,
-  withoutLink,
+  removeLink,
 } from '#src/admin/core/fields/video-list.ts';
 
 describe('a video list', () => {
@@ -19,7 +19,7 @@ describe('a video list', () => {
     expect(urlsOf(saveEdit({ ...list, edit: { index: 1, text: ' x ' } }))).toEqual(['a', 'x', 'a']);
   });
   it('removes only the deleted one of two equal links', () => {
-    expect(urlsOf(withoutLink(list, 2))).toEqual(['a', 'b']);
+    expect(urlsOf(removeLink(list, 2))).toEqual(['a', 'b']);
   });
   it('is unfinished while a changed link is not saved', () => {
     expect(findUnfinishedEditError(list)).toBeUndefined();
@@ -57,7 +57,7 @@ describe('merging two versions of a video list', () => {
     });
   });
 
-  it('is a conflict if theirs removed the link that is being edited', () => {
+  it('is a conflict if the other side removed the link that is being edited', () => {
     expect(mergeVideoLists(base, mine, toVideoList([ONE]))).toBeNull();
   });
 });

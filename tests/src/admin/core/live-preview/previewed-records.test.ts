@@ -84,7 +84,7 @@ it('makes a valid fighter and gym from any text in the form', () => {
 
 it.each([
   ['', 'Paste a link'],
-  ['https://youtu.be/aaaaaaaaaaa', 'This preview is a card of the portfolio'],
+  ['https://youtu.be/aaaaaaaaaaa', 'There is no preview, because the portfolio'],
 ])('says why there is no preview of the video %j', (videoUrl, reason) => {
   expect(toPreviewedVideo({ name: 'A', videoUrl }, [])).toEqual({ reason: expect.stringContaining(reason) });
 });
