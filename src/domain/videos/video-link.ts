@@ -42,7 +42,9 @@ export function parseVideoLink(text: string): VideoLink {
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^(?:www|m|music)\./, '');
 
-/** Returns the name of the site that a link leads to: a platform's name, or the host without a prefix such as 'www.'. */
+/**
+ * Returns the name of the site that a link leads to: a platform's name, or the host without 'www.', 'm.' or 'music.'.
+ */
 export function toSiteName({ platform, url }: VideoLink): string {
   if (platform !== 'other') return PLATFORM_NAMES[platform];
   const parsed = parseWebUrl(url);

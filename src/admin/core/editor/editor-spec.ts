@@ -45,8 +45,8 @@ export type EditorSpec<Row, Form, EditedResource extends Resource = Kind> = {
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
   /**
-   * Tells the owner what a save changed beyond the form. `edit` is what was sent. Like `schema`, it is loaded with the
-   * form.
+   * Tells the owner what a save changed beyond the form. `edit` is the edit that was sent. Like `schema`, this function
+   * is loaded with the form.
    */
   onSaved?: ((edit: EditMode<Form>, stored: Form) => void) | undefined;
   /** Describes how deleting a record affects other records. Returns '' if it affects none. */

@@ -1,6 +1,7 @@
 import { continueAfterSave, rebase, type StoredForm } from '#src/admin/core/saving/edit.ts';
 import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
 import {
+  addMissingFields,
   type BulkForm,
   type EditMode,
   type EditorMode,
@@ -9,7 +10,6 @@ import {
   modeAfterSave,
   type OpenEditorMode,
   recordKeyOf,
-  addMissingFields,
 } from './editor-mode.ts';
 import type { Choices, Conflict, EditorSpec, FormUpdate } from './editor-spec.ts';
 import type { FieldErrors } from './form-errors.ts';

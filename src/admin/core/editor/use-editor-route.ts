@@ -20,7 +20,7 @@ const writeEntry = (entry: Entry, url?: URL) => history.replaceState({ ...readEn
 
 /** Stores the scroll position of the list before a form opens. */
 export function rememberScroll(): void {
-  // Opening the form scrolls the page, and the browser would restore the position after that.
+  // Opening the form scrolls the page, and the browser would restore the position after that scroll.
   history.scrollRestoration = 'manual';
   writeEntry({ scrollY: window.scrollY });
 }

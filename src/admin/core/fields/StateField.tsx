@@ -3,7 +3,7 @@ import { completeState } from '#src/domain/values/complete-state.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
 import { Field, type FieldBinding } from './Field.tsx';
 
-/** A US state, which can be typed as its code. */
+/** A field for a US state, which can be typed as its code. */
 export const StateField = (props: FieldBinding & { hint: ReactNode }) => (
   // One element, because a group counts its child elements to place them.
   <div>

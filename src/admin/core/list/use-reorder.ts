@@ -5,8 +5,8 @@ import { sendOnce } from '#src/admin/core/api/send-once.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 
 /**
- * Returns the rows in the order of `ids`, with their new positions. Returns them unchanged if records were added
- * or deleted since the owner chose this order.
+ * Returns the rows in the order of `ids`, with their new positions. Returns them unchanged if a record was added since
+ * the owner chose this order.
  */
 export function applyOrder<Row extends { id: number }>(
   rows: readonly Row[],

@@ -56,7 +56,7 @@ function toShown(lists: ReadonlyMap<string, number>): StoredListsShown | null {
   return { asOf: formatAsOf(Math.min(...lists.values())), isReduced: [...lists.keys()].some(isReduced) };
 }
 
-/** Formats a time as "2:02 PM". Before today, adds the date. */
+/** Formats a time as "2:02 PM". Adds the date if it is not today. */
 function formatAsOf(time: number): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();

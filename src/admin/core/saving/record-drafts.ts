@@ -1,10 +1,10 @@
 import {
+  addMissingFields,
   type EditorMode,
   isDirty,
   isFormOpen,
   type OpenEditorMode,
   recordKeyOf,
-  addMissingFields,
 } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
 import type { Draft } from '#src/admin/core/offline/drafts.ts';

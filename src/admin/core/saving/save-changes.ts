@@ -1,6 +1,6 @@
 import { isStale, pathCreatedBefore } from '#src/admin/core/api/api-errors.ts';
 import { type Resource, toRecordId } from '#src/admin/core/api/record-paths.ts';
-import { type EditMode, type SingleMode, addMissingFields } from '#src/admin/core/editor/editor-mode.ts';
+import { addMissingFields, type EditMode, type SingleMode } from '#src/admin/core/editor/editor-mode.ts';
 import type { EditorSpec, FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { ApiError, type ApiResponse } from '#src/site/islands/api.ts';
 import { type Edit, rebase, type StoredForm } from './edit.ts';

@@ -131,8 +131,8 @@ function receive<Form extends object>(
   const isNew = !isEqual(state.base, stored.form) || state.etag !== stored.etag;
   if (changed.length === 0 && status !== 'saving') return isNew ? toSaving(stored) : state;
   if (conflicts.length === 0) {
-    const kept = (version: Form) => ({ ...stored.form, ...pick(version, changed) });
-    return { ...state, base: kept(state.base), form: kept(state.form) };
+    const keepChangedFields = (version: Form) => ({ ...stored.form, ...pick(version, changed) });
+    return { ...state, base: keepChangedFields(state.base), form: keepChangedFields(state.form) };
   }
   const rebased = rebase(state, stored, merges);
   const isOpen = (field: FieldName<Form>) =>

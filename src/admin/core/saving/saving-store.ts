@@ -37,7 +37,7 @@ type Options<Form> = {
   pauseMs: number | null;
   /** Called when the server has rejected a save, or when it could not be sent. */
   onFailure?: (error: unknown) => void;
-  /** Converts a draft of an earlier release to the edits that it contains. */
+  /** Converts a draft from an earlier release to the edits that it contains. */
   readDraft?: (draft: unknown, stored: ByKey<StoredForm<Form>>) => ByKey<UnsavedEdit<Form>>;
 };
 

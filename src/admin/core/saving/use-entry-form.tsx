@@ -32,7 +32,7 @@ export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   toText?: (form: Form, field: FieldName<Form>) => string;
   /** Names an entry in messages. It may return ''. */
   toTitle: (form: Form) => string;
-  /** Converts a draft of an earlier release. */
+  /** Converts a draft from an earlier release. */
   readDraft?: (draft: OpenEntry<Form>) => OpenEntry<Form>;
 };
 

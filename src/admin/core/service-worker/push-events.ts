@@ -9,7 +9,7 @@ export async function showNotification(
 ): Promise<void> {
   const { title, unread, url, ...options } = toNotification(text, location.origin);
   const icon = '/icons/icon-192.png';
-  // The type of the options lacks `renotify`, which makes the notification of a repeated event sound again.
+  // The type of the options lacks `renotify`, which makes a notification alert again when it replaces an earlier one.
   const shown = { ...options, icon, data: url, renotify: options.tag !== '' } as NotificationOptions;
   await registration.showNotification(title, shown);
   // Browsers reject this for a site that is not installed.

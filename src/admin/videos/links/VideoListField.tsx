@@ -3,12 +3,12 @@ import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { focusField, toFieldId } from '#src/admin/core/fields/field-ids.ts';
 import {
   findDuplicates,
+  moveLink,
+  removeLink,
   replaceLink,
   saveEdit,
   urlsOf,
   type VideoList,
-  moveLink,
-  removeLink,
 } from '#src/admin/core/fields/video-list.ts';
 import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';

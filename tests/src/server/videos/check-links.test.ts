@@ -252,8 +252,8 @@ describe('an unusable response', () => {
       platforms.reply(tiktokOembed(`${100 + index}`), reply);
     }
     publishTiktok(platforms, '999');
-    // Nine links and the published one, because a run checks at most ten. The tests of `fetchFromPlatform` check the
-    // memory and the time that hostile responses take.
+    // A run checks at most ten links: nine, and in the first run also the published video. The tests of
+    // `fetchFromPlatform` check the memory and the time that hostile responses take.
     for (let first = 0; first < ids.length; first += 9) {
       const batch = ids.slice(first, first + 9);
       await addVideos(...batch.map(tiktokUrl), ...(first === 0 ? [tiktokUrl('999')] : []));

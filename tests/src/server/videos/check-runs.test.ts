@@ -86,7 +86,7 @@ describe('a platform that reports videos as missing', () => {
 
 /**
  * Adds 10,000 videos whose checks are due. The check of `v10000` was due first. Also updates the statistics, as the
- * database does within a minute: until then, a connection may repeat plans that it made for a few rows.
+ * database does within a minute: until then, a connection may reuse plans that it made for a few rows.
  */
 async function addDueLinks({ updatesStatistics = true } = {}): Promise<void> {
   const inserts = {

@@ -7,7 +7,7 @@ it.each([
   [9, [3, 3, 3]],
   [10, [3, 3, 2, 2]],
   [11, [3, 3, 3, 2]],
-])('%i posts are in rows without a single post', async (count, expected) => {
+])('arranges %i posts so that no row has only one post', async (count, expected) => {
   vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 304 }));
   await page.viewport(1280, 900);
   const rows = Array.from({ length: count }, (_, index) => ({

@@ -3,11 +3,11 @@ import {
   findDuplicates,
   findUnfinishedEditError,
   mergeVideoLists,
+  removeLink,
   replaceLink,
   saveEdit,
   toVideoList,
   urlsOf,
-  removeLink,
 } from '#src/admin/core/fields/video-list.ts';
 
 describe('a video list', () => {

@@ -148,7 +148,7 @@ it('uploads the waiting photos when the open form is saved, and keeps their URLs
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expectToast('Fighter updated');
   expect(stored()).toMatchObject({ featuredImage: '/media/0.webp', style: 'Theirs' });
-  // The first save, which was refused, also sent the URL.
+  // The first save, which found the conflict, also sent the URL.
   expect(api().writes.map(({ body }) => body['featuredImage'])).toEqual(['/media/0.webp', '/media/0.webp']);
   expect(upload).toHaveBeenCalledTimes(1);
 });

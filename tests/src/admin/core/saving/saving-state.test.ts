@@ -296,7 +296,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
   it('never loses what the owner typed, and never overwrites what they have not seen', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 40 }), (actions) => {
-        // Every value is new, so that a value tells who wrote it.
+        // Every value is unique, so that it shows who wrote it.
         let counter = 0;
         const server = { form: { ...START }, version: 1 };
         const load = () => ({ form: { ...server.form }, etag: String(server.version) });
@@ -307,7 +307,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
         /** The stored values that the owner could see when they typed or resolved a conflict. */
         const seen = new Set<string>();
 
-        const note = () => {
+        const markSeen = () => {
           for (const name of ['notes', 'price'] as const) seen.add(state.base[name]);
         };
         const store = (form: Form) => {
@@ -340,7 +340,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
           const value = String(counter);
           switch (step.type) {
             case 'edit':
-              note();
+              markSeen();
               typed[step.field] = `mine ${value}`;
               state = reduceSaving(state, { type: 'edited', change: { [step.field]: `mine ${value}` } });
               break;
@@ -365,7 +365,7 @@ describe('any order of edits, saves, lost responses and changes elsewhere', () =
             }
             case 'choose':
               if (step.side === 'theirs') for (const name of state.conflicts) delete typed[name];
-              note();
+              markSeen();
               state = reduceSaving(state, { type: 'resolved', keep: step.side });
           }
           // The typed text is in the field, or it is stored, or somebody has changed it since then.

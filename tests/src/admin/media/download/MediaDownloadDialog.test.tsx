@@ -17,7 +17,7 @@ const [A, B, FILM] = [toKey('a'), toKey('b'), toKey('f')];
 const dialog = page.getByRole('dialog');
 const saved: { name: string; blob: Blob }[] = [];
 
-const answer = (bytes: string, type = 'image/webp') =>
+const toResponse = (bytes: string, type = 'image/webp') =>
   new Response(bytes, { headers: { 'content-type': type } });
 
 /** Gives the API uploaded files with these sizes in bytes. */
@@ -52,9 +52,9 @@ beforeEach(() => {
     const blob = blobs.get(this.href);
     if (blob) saved.push({ name: this.download, blob });
   });
-  api().override('GET', /^\/api\/uploaded-files\/a+$/, () => answer('photo a'));
-  api().override('GET', /^\/api\/uploaded-files\/b+$/, () => answer('photo b'));
-  api().override('GET', /^\/api\/uploaded-files\/f+$/, () => answer('film', 'video/mp4'));
+  api().override('GET', /^\/api\/uploaded-files\/a+$/, () => toResponse('photo a'));
+  api().override('GET', /^\/api\/uploaded-files\/b+$/, () => toResponse('photo b'));
+  api().override('GET', /^\/api\/uploaded-files\/f+$/, () => toResponse('film', 'video/mp4'));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -135,10 +135,10 @@ describe('the download of photos and films', () => {
   it('shows its progress and can be canceled', async () => {
     listFiles(['1', '2', '3', '4', '5'].map((digit) => [toKey(digit), 1] as const));
     const { promise, resolve } = Promise.withResolvers<void>();
-    api().override('GET', /^\/api\/uploaded-files\/[1-4]+$/, () => answer('photo'));
+    api().override('GET', /^\/api\/uploaded-files\/[1-4]+$/, () => toResponse('photo'));
     api().override('GET', /^\/api\/uploaded-files\/5+$/, async () => {
       await promise;
-      return answer('photo');
+      return toResponse('photo');
     });
     await openDialog();
     await dialog.getByRole('button', { name: 'Download' }).click();
@@ -200,7 +200,7 @@ describe('the download of photos and films', () => {
     await expectText(dialog.getByRole('alert'), 'There may be too little space on this device.');
   });
 
-  it('goes on with the next part after the session has ended and the owner has signed in again', async () => {
+  it('continues with the next part after the session has ended and the owner has signed in again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     listFiles([
       [A, 150 * MB],
