@@ -71,7 +71,7 @@ function writeSection({ title, script, args }: Benchmark, output: string, failed
     title,
     `\`node bench/${[`${script}/run.ts`, ...args].join(' ')}\`, ${new Date().toISOString().slice(0, 10)}, ` +
       `${cpus().length} cores (${cpu?.model ?? 'unknown'}), ${memory} GiB, Node ${process.version}`,
-    // Benchmarks print their own headings. Move them below the title.
+    // Benchmarks print their own headings. Put them one level below the title.
     output.replaceAll(/^#+ /gm, '### '),
     ...(failed ? ['**This benchmark failed.**'] : []),
   ].join('\n\n');

@@ -13,7 +13,7 @@ import { toRequestUrl } from './http/request-url.ts';
 import { runUntilStopped } from './run-until-stopped.ts';
 import { openServices } from './services.ts';
 
-/** The language of the pages, served below its path, such as /es. Undefined for English. See `astro.config.mjs`. */
+/** The language of the pages, served under its path, such as /es. Undefined for English. See `astro.config.mjs`. */
 const language = OTHER_LANGUAGES.find((other) => other === process.env['DEV_LANGUAGE']);
 
 const FUNCTIONS_DIR = path.resolve('netlify/functions');

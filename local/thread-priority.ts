@@ -28,7 +28,7 @@ export function lowerPoolPriority(): void {
 
 /**
  * Gives a build that has just started a lower CPU priority than the site. Without this, visitors wait while an edit is
- * published. It is higher than that of the pool, so that uploads cannot delay the removal of a page.
+ * published. Its priority is higher than that of the pool, so that uploads cannot delay the removal of a page.
  */
 export function lowerBuildPriority({ pid }: ChildProcess): void {
   try {

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import { build } from 'esbuild';
 
 /**
- * A page without any library that shows and searches the same list as the screen. Like the screen, it shows fifty rows
- * at a time.
+ * A page that shows and searches the same list as the screen, without any library. Like the screen, it shows fifty
+ * rows at a time.
  */
 export const PLAIN_PAGE = `<!doctype html><title>Baseline</title><h1>Baseline</h1><input type="search" aria-label="Search fighters">
 <table><tbody></tbody></table><script>

@@ -52,7 +52,8 @@ function recordTimes(): void {
   Object.assign(window, { times });
   let keyDownAt = 0;
   addEventListener('keydown', ({ timeStamp }) => (keyDownAt = timeStamp), true);
-  // The frame is painted when its callback's task has ended. Only a task with this priority runs before all others.
+  // An animation frame callback runs before the paint. The task that it posts runs after the paint, and because of its
+  // priority before all other tasks.
   const afterPaint = (then: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(then, { priority: 'user-blocking' }));
   new MutationObserver((mutations) => {
@@ -109,8 +110,8 @@ async function measure(context: BrowserContext, origin: string, path: string, li
     [PLAIN_PATH]: { contentType: 'text/html', body: PLAIN_PAGE },
     [REACT_PATH]: { contentType: 'text/html', body: reactBaseline.page },
   });
-  // Locators are used only after the first row: Playwright then loads a script into the page, which takes as long as
-  // rendering the list.
+  // Use no locator before the first row: for a page's first locator, Playwright loads a script into the page, which takes
+  // as long as rendering the list.
   const firstRowShown = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'first row',
   });

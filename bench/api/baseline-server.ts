@@ -18,7 +18,7 @@ export function startBaseline(query: Query): void {
     }
     let rows: unknown[] = [];
     for (const statement of statements[`${request.method} ${request.url}`] ?? [])
-      rows = await query(withUniqueText(statement));
+      rows = await query(replaceUniqueText(statement));
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: rows }));
   });
   process.on('disconnect', () => process.exit());
@@ -27,7 +27,7 @@ export function startBaseline(query: Query): void {
 
 let requests = 0;
 
-function withUniqueText({ query, params }: Statement): Statement {
+function replaceUniqueText({ query, params }: Statement): Statement {
   requests += 1;
   const replace = (value: unknown) =>
     typeof value === 'string' ? value.replace(UNIQUE_TEXT, String(requests)) : value;

@@ -107,7 +107,7 @@ async function insertFighters(db: Db): Promise<void> {
     gallery_images: [`/media/gallery-${i}.webp`],
     deleted_at: null,
   }));
-  // Some of the fighters are minors without consent.
+  // Some of the fighters are minors without consent. Show them, too.
   await sql`insert into settings (saved) values ('{"requireConsent": false}')`.execute(db);
   await db.insertInto('fighters').values(rows).execute();
 }

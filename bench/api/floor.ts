@@ -8,7 +8,7 @@ import type { Statement } from './statements.ts';
 const PLAIN_READ = `select t.*, g.name as gym_name from fighters as t left join gyms as g on g.id = t.gym_id`;
 const VISIBLE_BY_NAME = 'where t.deleted_at is null and t.published order by lower(t.name) collate "C", t.id';
 
-/** Creates the table that the floor writes to. It has the fighters and their ids. */
+/** Creates the table that the floor writes to. It contains all fighters, with their ids. */
 export async function createFloorTable(db: Db): Promise<void> {
   await sql`create table floor_fighters (like fighters including all)`.execute(db);
   await sql`insert into floor_fighters overriding system value select * from fighters`.execute(db);
@@ -26,7 +26,7 @@ export const floorStatements = {
     statement('insert into floor_fighters (name, weight) values ($1, $2) returning *', name, weight),
   update: (id: string, style: string, goals: string) =>
     statement('update floor_fighters set style = $2, goals = $3 where id = $1 returning *', id, style, goals),
-  // The servers have one session.
+  // The database has only one session.
   session: () => statement('select username from sessions where expires_at > now()'),
 };
 

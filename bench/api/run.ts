@@ -115,12 +115,12 @@ async function compare(
     }
   }
   platform.process.send('stop');
-  const withStatements = (statements: object) => ({ ...variables, STATEMENTS: JSON.stringify(statements) });
+  const toVariables = (statements: object) => ({ ...variables, STATEMENTS: JSON.stringify(statements) });
   const servers = [
-    await startServer('floor: least SQL, prepared', PREPARED_FILE, withStatements(floor)),
-    await startServer('own SQL, prepared', PREPARED_FILE, withStatements(own)),
-    await startServer(`own SQL, unprepared, ${baselineName}`, baselineFile, withStatements(own)),
-    await startServer("own SQL, Neon's driver and bridge", 'bench/api/bridge-server.ts', withStatements(own)),
+    await startServer('floor: least SQL, prepared', PREPARED_FILE, toVariables(floor)),
+    await startServer('own SQL, prepared', PREPARED_FILE, toVariables(own)),
+    await startServer(`own SQL, unprepared, ${baselineName}`, baselineFile, toVariables(own)),
+    await startServer("own SQL, Neon's driver and bridge", 'bench/api/bridge-server.ts', toVariables(own)),
     platform,
   ];
   for (const pid of database.pids) pinToCore(pid);
@@ -158,7 +158,7 @@ async function startServer(name: string, file: string, variables: Record<string,
   return { name, process: child, port: address.port };
 }
 
-/** Moves a process with its threads and children to the core of the option, if there is one. */
+/** Moves a process with its threads and children to the core of the option `--core`, if it is set. */
 function pinToCore(pid: number): void {
   if (options.core === undefined) return;
   for (const id of [pid, ...listChildren(pid)])

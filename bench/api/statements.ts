@@ -7,5 +7,5 @@ export type Statement = z.output<typeof statementSchema>;
 /** The statements that the platform runs for each request. Keys look like `GET /api/fighters`. */
 export const statementsByRequest = z.record(z.string(), z.array(statementSchema));
 
-/** Stands for a new text in each request: autocannon replaces it in bodies, and bare servers replace it in parameters. */
+/** Placeholder for a different text in each request: autocannon replaces it in bodies, bare servers in parameters. */
 export const UNIQUE_TEXT = '[<id>]';

@@ -72,7 +72,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
     else rejections.push(response ? `${response.status} ${(await response.json()).detail}` : 'no response');
   }
   const storedCount = acknowledged.size;
-  const readers = await readStatuses();
+  const readerStatuses = await readStatuses();
   const acknowledgedWhileFull = await writeInAllScenarios();
 
   rmSync(ballast);
@@ -107,7 +107,7 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
     freeBytes / 1e6,
     storedCount,
     [...new Set(rejections)].join('; '),
-    readers,
+    readerStatuses,
     [acknowledgedBefore, acknowledgedWhileFull, acknowledgedAfter].join(', '),
     recoveryMs,
     lost,

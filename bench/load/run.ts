@@ -20,8 +20,8 @@ import { OWNER, type Site, signIn, startSite } from '../support/site.ts';
 // the lists without a pause.
 // Options: --seconds=60, --only=embedded|postgres
 // A short run: npm run bench -- load --seconds=15 --only=postgres
-// Exits with 1 if any of the 200 clients got a 5xx or no response, if a write is lost, duplicated or stored in part, or
-// if the final health check failed.
+// Exits with 1 if any of the 200 clients got a 5xx or no response, if a write failed, or was lost, duplicated or stored in
+// part, or if the final health check failed.
 
 /** The scenarios write to this port. */
 const PORT = Number(new URL(ORIGIN).port);
@@ -38,7 +38,7 @@ const { values: options } = parseArgs({
   },
 });
 const seconds = Number(options.seconds);
-// The forms of the scenarios are sent with a new client IP each, which the site reads from X-Forwarded-For.
+// The scenarios send each form with a new client IP, which the site reads from X-Forwarded-For.
 process.env.TRUST_PROXY = '1';
 
 type Sample = { kind: string; status: number; ms: number };
@@ -56,7 +56,7 @@ const pick = <T>(choices: readonly T[]): T => {
 /** The number of failed requests for each reason. */
 const reasons = new Map<string, number>();
 
-/** Runs all clients and returns a sample of each response. A failed write and a missing response have status 0. */
+/** Runs all clients and returns a sample of each request. Without a response, or if a write failed, its status is 0. */
 async function run(clients: readonly Client[], duration: number): Promise<Sample[]> {
   const samples: Sample[] = [];
   const end = performance.now() + duration * 1000;
@@ -223,7 +223,7 @@ async function measure(name: string, databaseUrl: string): Promise<void> {
     const failures = samples.filter(({ status }) => status === 0 || status >= 500).length;
     failureCount += failures;
     console.log(
-      `Requests answered with 5xx, or not at all: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
+      `Failed writes, and requests answered with 5xx or not at all: ${failures}. Resident memory in MB, at even intervals: ${megabytes.join(', ')}; after garbage collection: ${memoryBefore} before, ${memoryAfter} after.`,
     );
     console.log();
     await reportWrites(scenarios);

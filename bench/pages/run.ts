@@ -110,7 +110,7 @@ async function measure(url: string, name: string): Promise<void> {
       }
 }
 
-/** Runs Lighthouse, again if it misses a metric, as it sometimes does on a busy machine. Throws after MAX_ATTEMPTS. */
+/** Repeats Lighthouse while a metric is missing, as happens on a busy machine. Throws after MAX_ATTEMPTS runs. */
 async function runLighthouse(url: string): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await lighthouse(url, {

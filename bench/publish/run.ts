@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** `pages` is the number of HTML files. `renderedImages` is the number of share images that the build drew. */
+/** `pages` is the number of HTML files. `renderedImages` is the number of share images that the full build rendered. */
 type Build = { full: Run; rebuild: Run; pages: number; renderedImages: number };
 type Run = { seconds: number; cpuSeconds: number; megabytes: number };
 

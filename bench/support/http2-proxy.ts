@@ -47,12 +47,12 @@ function serve(siteOrigin: string, port: number): void {
       Object.entries(request.headers).filter(([name]) => !name.startsWith(':')),
     );
     const { method, url } = request;
-    const forwarded = http.request(`${siteOrigin}${url}`, { method, headers, agent }, (answer) => {
+    const forwarded = http.request(`${siteOrigin}${url}`, { method, headers, agent }, (siteResponse) => {
       response.writeHead(
-        answer.statusCode ?? 502,
-        Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !CONNECTION_HEADERS.has(name))),
+        siteResponse.statusCode ?? 502,
+        Object.fromEntries(Object.entries(siteResponse.headers).filter(([name]) => !CONNECTION_HEADERS.has(name))),
       );
-      answer.pipe(response);
+      siteResponse.pipe(response);
     });
     forwarded.once('error', () => response.destroy());
     request.pipe(forwarded);

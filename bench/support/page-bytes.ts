@@ -31,7 +31,7 @@ export function buildReactBaseline(): void {
   execFileSync('node_modules/.bin/astro', ['build', '--root', BASELINE], { stdio: 'pipe' });
 }
 
-/** Returns the Brotli-compressed size of the JavaScript of the page of `buildReactBaseline`. */
+/** Builds the React baseline, and returns the Brotli-compressed size of its JavaScript. */
 export function measureReactBaseline(): number {
   buildReactBaseline();
   return globSync(join(BASELINE, 'dist/**/*.js')).reduce((sum, file) => sum + brotli(readFileSync(file)), 0);

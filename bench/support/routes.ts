@@ -1,6 +1,6 @@
 import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 
-/** Lists one path for each kind of public page, in each language. A site without records has no pages of them. */
+/** Lists one path for each kind of public page, in each language. A kind without records has no page. */
 export async function listRoutes(origin: string): Promise<string[]> {
   const [fighters, gyms, shows] = await Promise.all([
     listFirstPath(origin, '/api/fighters', '/rising-stars'),
@@ -25,7 +25,7 @@ export async function listRoutes(origin: string): Promise<string[]> {
   return LANGUAGES.flatMap((language) => paths.map((path) => toLanguagePath(language, path)));
 }
 
-/** Lists the path of the page of the first record, or nothing if there is none. */
+/** Lists only the path of the first record's page, or nothing if there are no records. */
 async function listFirstPath(origin: string, api: string, folder: string): Promise<string[]> {
   const response = await fetch(origin + api);
   const { data }: { data: { id: number }[] } = await response.json();

@@ -54,7 +54,7 @@ function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gym
     sql`insert into videos (name, slug, video_url, created_at, updated_at)
       select 'Bout ' || n, 'bout-' || n, 'https://youtu.be/v' || left(md5(n::text), 10),
         ${timeOf(n, videos)}, ${timeOf(n, videos)} from ${rows(videos)}`,
-    // Some of the fighters are minors without consent.
+    // Some of the fighters are minors, whose consents are inserted later.
     sql`insert into settings (saved) values ('{"requireConsent": false}')`,
     sql`insert into fighters (name, weight, gym_id, weight_class_id, date_of_birth, style, goals, personal_note,
         accomplishments, social_media, featured_videos, featured_image, gallery_images, created_at, updated_at)

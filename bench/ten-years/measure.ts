@@ -111,7 +111,7 @@ async function restore(target: string): Promise<void> {
   } finally {
     await emptyDb.destroy();
     await empty.close();
-    // Points the driver at the filled database again. Its settings are global.
+    // Points the driver at the filled database again, because the settings of the driver are global.
     await createPooledDb(env).destroy();
   }
 }
@@ -121,7 +121,7 @@ async function readContentOfBuild(): Promise<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(await readContent())).buffer;
 }
 
-const writes: MeasuredOperation[] = [
+const requestsWithBody: MeasuredOperation[] = [
   {
     name: 'PUT /api/fighters/:id',
     run: () =>
@@ -165,6 +165,6 @@ const runOnce: MeasuredOperation[] = [
   { name: 'restore', run: () => restore(emptyUrl) },
 ];
 
-for (const operation of [...listReads(functions, cookie, samples), ...writes].filter(isChosen))
+for (const operation of [...listReads(functions, cookie, samples), ...requestsWithBody].filter(isChosen))
   await measure(operation, REPETITIONS);
 for (const operation of runOnce.filter(isChosen)) await measure(operation, 1);

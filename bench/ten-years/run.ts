@@ -7,8 +7,9 @@ import { startPostgres } from '../../tools/postgres-server.ts';
 import { describeGrowth, toRow } from './growth.ts';
 import type { Measurement } from './measure.ts';
 
-// Fills PostgreSQL with ten years of content, and with a hundredth and a tenth of it. At each size, measures every read and
-// job, three writes, the content of a build, a sweep of the history, a backup and a restore.
+// Fills PostgreSQL with ten years of content, and with a hundredth and a tenth of it. At each size, measures every GET
+// operation and job, two writes, the search for a person, the content of a build, a sweep of the history, a backup and a
+// restore.
 // Options: --scales=0.01,0.1,1 --only=<part of a name>
 
 const { values: options } = parseArgs({
@@ -19,7 +20,7 @@ const { values: options } = parseArgs({
 });
 const scales = options.scales.split(',').map(Number);
 
-/** Fills and measures one size in its own process, because functions use the first database that they open. */
+/** Fills and measures one size in its own process, because the Netlify functions keep the first database that they open. */
 async function measureScale(serverUrl: string, scale: number): Promise<Measurement[]> {
   const [databaseUrl, emptyUrl] = await Promise.all(
     ['filled', 'restored'].map((name) => createDatabase(serverUrl, name)),
@@ -44,7 +45,7 @@ async function measureScale(serverUrl: string, scale: number): Promise<Measureme
   return measurements;
 }
 
-async function withClient(serverUrl: string, statements: readonly string[]): Promise<void> {
+async function runStatements(serverUrl: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
   for (const statement of statements) await client.query(statement);
@@ -52,7 +53,7 @@ async function withClient(serverUrl: string, statements: readonly string[]): Pro
 }
 
 async function createDatabase(serverUrl: string, name: string): Promise<string> {
-  await withClient(serverUrl, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
+  await runStatements(serverUrl, [`drop database if exists ${name} with (force)`, `create database ${name}`]);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
@@ -62,7 +63,7 @@ const server = await startPostgres('ten-years-');
 const version = execFileSync('/bin/sh', ['-c', 'ls /usr/lib/postgresql | tail -1']).toString().trim();
 console.log(`PostgreSQL ${version}.\n`);
 try {
-  await withClient(server.url, [`alter system set shared_preload_libraries = 'pg_stat_statements'`]);
+  await runStatements(server.url, [`alter system set shared_preload_libraries = 'pg_stat_statements'`]);
   await server.kill();
   await server.start();
   const sizes: Measurement[][] = [];

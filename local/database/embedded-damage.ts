@@ -8,7 +8,7 @@ import { EmbeddedPostgres, requireDiskSpace } from './embedded-postgres.ts';
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const DAMAGE_CODES = /^(?:XX\d{3}|58P01)$/;
 
-/** Postgres's message if PG_VERSION has another major version. It then changes no file. */
+/** Postgres's message if PG_VERSION has another major version. In this case, Postgres changes no file. */
 const OTHER_POSTGRES = 'database files are incompatible with server';
 
 /**

@@ -17,7 +17,7 @@ export class StatementNames {
   readonly #numbers = new Map<string, number>();
   /** The texts of statements that have run once. */
   readonly #seen = new Set<string>();
-  /** The start of all names on a connection. */
+  /** The prefix of the names on each connection. */
   readonly #prefixes = new WeakMap<pg.PoolClient, string>();
   #connections = 0;
   #lastNumber = 0;

@@ -119,7 +119,7 @@ function findMatch(routes: readonly Route[], pathname: string, method: string): 
 const toMatcher = (pathname: string): PathMatcher =>
   toPathMatcher(pathname) ?? toFolderMatcher(pathname) ?? toUrlPatternMatcher(pathname);
 
-/** Creates the matcher of a pattern such as `/api/*`. Returns null for another pattern. */
+/** Creates the matcher for a pattern such as `/api/*`. Returns null for another pattern. */
 function toFolderMatcher(pathname: string): PathMatcher | null {
   const folder = pathname.replace(/\*$/, '');
   if (!folder.endsWith('/') || folder === pathname || !isLiteral(folder)) return null;

@@ -81,7 +81,7 @@ export async function openListener(host: string, port: number): Promise<Listener
       throw toUserError(error, '::1', actualPort);
     }
   }
-  const urlHost = isLocal || host === '0.0.0.0' || host === '::' ? 'localhost' : withBrackets(host);
+  const urlHost = isLocal || host === '0.0.0.0' || host === '::' ? 'localhost' : bracketIpv6(host);
   return {
     url: `http://${urlHost}:${actualPort}`,
     serve: (next) => {
@@ -91,7 +91,7 @@ export async function openListener(host: string, port: number): Promise<Listener
   };
 }
 
-/** Throws if another program listens on the port: sockets that share a port would not notice. */
+/** Returns the port, or a free one for 0. Throws if another program listens on it, which shared sockets don't detect. */
 async function probePort(host: string, port: number): Promise<number> {
   const probe = createTcpServer();
   const freePort = await listen(probe, host, port);
@@ -109,13 +109,13 @@ async function closeServer(server: Server, graceMs: number): Promise<void> {
   clearTimeout(forceClose);
 }
 
-const withBrackets = (host: string) => (host.includes(':') ? `[${host}]` : host);
+const bracketIpv6 = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 
 /** Converts errors of `listen` that the user can fix to a `UserError`. Returns any other error unchanged. */
 function toUserError(error: unknown, host: string, port: number): unknown {
-  const hostAndPort = `${withBrackets(host)}:${port}`;
+  const hostAndPort = `${bracketIpv6(host)}:${port}`;
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new UserError(

@@ -37,7 +37,7 @@ export class BodyReader {
 
   /**
    * Returns null if the client disconnected. Throws a `ProblemError`: 413 for a body that is too large, 408
-   * for a body that is too slow, 503 if too many other bodies are being read.
+   * for a body that is too slow, 503 if other bodies use up the limits.
    */
   async read(incoming: IncomingMessage, network: string): Promise<RequestBody | null> {
     const maxBytes = maxBytesOf(incoming);

@@ -14,11 +14,11 @@ export function toWebRequest(
   // Node requires `duplex` for a streamed body, but the DOM types lack it.
   const init = { method, headers, body, duplex: 'half' };
   const request = new Request(url, init satisfies RequestInit & { duplex: string });
-  return withLazySignal(request, outgoing);
+  return defineLazySignal(request, outgoing);
 }
 
-/** Creates the signal when a function reads it. With a signal, creating a request takes four times as long. */
-function withLazySignal(request: Request, outgoing: ServerResponse): Request {
+/** Creates the signal only when a function reads it, because a request with a signal takes four times as long to create. */
+function defineLazySignal(request: Request, outgoing: ServerResponse): Request {
   let signal: AbortSignal | undefined;
   return Object.defineProperty(request, 'signal', {
     get: () => {

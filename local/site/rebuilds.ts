@@ -50,7 +50,7 @@ export function startRebuilds(
   let firstChangeAt = 0;
   let isRebuildUrgent = false;
   let isBuilding = false;
-  // Whether the timer has ended during a build.
+  // True if the timer expired during a build.
   let isDue = false;
   let isStopped = false;
 

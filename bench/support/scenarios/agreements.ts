@@ -1,6 +1,6 @@
 import { ORIGIN, sendMessage } from '../crash-test-site.ts';
 import { send } from '../site.ts';
-import { count, openPrivateLink, type Scenario, submitForm } from './scenario.ts';
+import { count, createPrivateLink, type Scenario, submitForm } from './scenario.ts';
 
 /** Agreements that a client signs on a private page. Each signature must have one event. The key is the signature. */
 export function createAgreements(): Scenario {
@@ -10,7 +10,7 @@ export function createAgreements(): Scenario {
       const { id } = (await (await sendMessage(`agreement-${key}`)).json()).data;
       const agreement = { title: 'Show', wording: key, latest: null };
       await send('POST', `${ORIGIN}/api/agreements/${id}`, agreement, cookie);
-      const page = await openPrivateLink('agreement', id, cookie);
+      const page = await createPrivateLink('agreement', id, cookie);
       await submitForm(page, '', 'sign', { signedName: key, agreed: 'yes' });
       acknowledged.add(key);
     },

@@ -1,6 +1,6 @@
 import { ORIGIN } from '../crash-test-site.ts';
 import { send } from '../site.ts';
-import { count, countVersions, openPrivateLink, type Scenario, submitForm } from './scenario.ts';
+import { count, countVersions, createPrivateLink, type Scenario, submitForm } from './scenario.ts';
 
 /**
  * Profiles that fighters fill in and send on their private pages. The record must not change before the owner accepts
@@ -14,7 +14,7 @@ export function createProfiles(): Scenario {
       const created = await send('POST', `${ORIGIN}/api/fighters`, { name: key }, cookie);
       const { id } = (await created.json()).data;
       invited.set(id, key);
-      const page = await openPrivateLink('fighter', id, cookie);
+      const page = await createPrivateLink('fighter', id, cookie);
       await submitForm(page, '?step=story', 'save-step', { goals: key });
       await submitForm(page, '?step=review', 'submit', {});
       acknowledged.add(key);

@@ -32,7 +32,7 @@ export const visitorHeaders = (contentType: string) => ({
 export const count = <Row>(rows: Iterable<Row>, condition: (row: Row) => boolean): number =>
   Array.from(rows).filter(condition).length;
 
-/** Returns the number of versions in the history of each record of a kind, by its id. */
+/** Returns a function from the id of a record of this kind to the number of versions in its history. */
 export function countVersions({ revisions }: Tables, entity: string): (id: number) => number {
   const versions = Map.groupBy(
     revisions.filter((revision) => revision.entity === entity),
@@ -71,7 +71,7 @@ function readHiddenFields(html: string, action: string): Record<string, string> 
 }
 
 /** Creates a private link and returns the URL of its page on the site. */
-export async function openPrivateLink(purpose: string, subjectId: number, cookie: string): Promise<string> {
+export async function createPrivateLink(purpose: string, subjectId: number, cookie: string): Promise<string> {
   const response = await send('POST', `${ORIGIN}/api/private-links`, { purpose, subjectId }, cookie);
   return ORIGIN + new URL((await response.json()).data.url).pathname;
 }

@@ -2,7 +2,10 @@ import { ORIGIN } from '../crash-test-site.ts';
 import { send } from '../site.ts';
 import { count, type Scenario } from './scenario.ts';
 
-/** Saves of the settings. The next save overwrites the text, but each must be in the history. The key is the text. */
+/**
+ * Saves of the settings. Each save overwrites the text of the previous one, but the history must contain all texts. The
+ * key is the text.
+ */
 export function createSettings(): Scenario {
   const acknowledged = new Set<string>();
   return {
@@ -19,7 +22,7 @@ export function createSettings(): Scenario {
       return {
         acknowledged: acknowledged.size,
         lost: count(acknowledged, (key) => !texts.includes(key)),
-        // Compares all settings, because the scenario of consents changes another one.
+        // Compares all settings, because the scenario of consents changes another setting.
         duplicated: versions.length - new Set(versions.map((saved) => JSON.stringify(saved))).size,
         partial: current === texts.at(-1) ? 0 : 1,
       };
