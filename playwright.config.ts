@@ -23,7 +23,7 @@ export default defineConfig<object, SiteOptions>({
     ...devices['Desktop Chrome'],
     // Videos and animations cost CPU time. Specs about them, such as chrome and every-page, turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    // Each test would otherwise download all screens. The spec about the service worker allows it.
+    // Otherwise, the service worker would download all screens in each test. Its own spec allows it.
     serviceWorkers: 'block',
     video: 'off',
     // No trace: it doubles the run time. To debug a failure: npx playwright test --trace on FILE

@@ -154,7 +154,7 @@ const ISOLATED_COMPONENT_TESTS = [
   'tests/src/admin/core/dialogs/notify.test.tsx',
   // Replaces a module, which must not have been loaded before.
   'tests/src/site/search/use-matches.test.tsx',
-  // A library remembers which encoders the browser has.
+  // A library caches which encoders the browser has.
   'tests/src/admin/settings/home/shrink-film.test.tsx',
   // Scripts of a whole page, which listen to its events until it closes.
   'tests/public/private-photo.test.tsx',

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the time of the next attempt to each row of the outbox. The worker that claims a row moves this time
- * ahead, so that no other worker claims the row.
+ * Adds the time of the next attempt to each row of the outbox. The worker that claims a row postpones this time, so that
+ * no other worker claims the row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

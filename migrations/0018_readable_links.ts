@@ -31,7 +31,7 @@ const UP: string[] = [
   `create unique index readable_links_current on readable_links (entity, row_id) where is_current`,
   `create index readable_links_row on readable_links (entity, row_id)`,
 
-  // Makes the same slugs as `toSlug` in src/domain/slug.ts. Normalization splits a letter with an accent into two
+  // Makes the same slugs as `toSlug` in src/domain/records/slug.ts. Normalization splits a letter with an accent into two
   // characters. lower() changes only ASCII in the collation "C", so both cases of other letters are replaced.
   `create function to_slug(name text) returns text language sql immutable parallel safe as $$
     select trim('-' from left(trim('-' from regexp_replace(

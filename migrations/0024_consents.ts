@@ -37,7 +37,7 @@ const UP = [
   'create unique index consents_active on consents (fighter_id) where withdrawn_at is null',
   'create index consents_notice_due on consents (notice_due_at) where notice_due_at is not null',
 
-  // The same rule as `ageOn` in src/domain/birth-date.ts. Null for text that is not in the form MM/DD/YYYY.
+  // The same rule as `ageOn` in src/domain/values/dates.ts. Null for text that is not in the form MM/DD/YYYY.
   `create function age_on(date_of_birth text, today date) returns integer language sql immutable parallel safe as $$
     select case when date_of_birth ~ '^\\d{2}/\\d{2}/\\d{4}$' then
       (to_char(today, 'YYYYMMDD')::integer

@@ -16,7 +16,7 @@ const UP = [
   `alter table fighters add column weigh_ins jsonb[] not null default '{}'`,
   // Null means that the results in the log are counted.
   `alter table fighters add column fight_record jsonb check (jsonb_typeof(fight_record) = 'object')`,
-  // Makes the same text as `toWeightText` in src/domain/weigh-in.ts. A fighter in New Zealand is weighed up to 13 hours
+  // Makes the same text as `toWeightText` in src/domain/weigh-ins/weigh-in.ts. A fighter in New Zealand is weighed up to 13 hours
   // before that day starts in UTC, so the next day is not in the future.
   `create function apply_latest_weigh_in() returns trigger language plpgsql as $$
   begin

@@ -57,7 +57,7 @@ const UP = [
           and (select withdrawn_at from consents where fighter_id = other.id order by id desc limit 1) is not null
       ) then return 'fighters_consent_withdrawn_elsewhere'; end if;
     end if;`),
-  // Hides the other records of the person. Locks them before the person, like a save does, so that they cannot
+  // Hides the other records of the person. Locks these records before the person, as a save does, so that the two cannot
   // deadlock.
   `create function hide_other_records() returns trigger language plpgsql as $$
   declare

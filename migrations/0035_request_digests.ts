@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Stores a digest of the request that created a record. Without it, a request with a used idempotency key and other
- * content cannot be told from a repeated one. Records that were created before have no digest.
+ * content cannot be distinguished from a repeated one. Records from before this migration have no digest.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of TABLES)

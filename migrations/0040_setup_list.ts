@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds whether the owner has dismissed the setup list of the dashboard: one row, at the time of the dismissal. */
+/** Stores that the owner has dismissed the setup list of the dashboard, in one row, and when. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table setup_dismissal (
     id integer primary key default 1 check (id = 1),

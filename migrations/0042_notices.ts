@@ -50,7 +50,7 @@ const UP = [
   'create index notices_unsent on notices (next_attempt_at) where sent_at is null',
 
   deleteDeclined('lead_emails', 'notices'),
-  // The previous deploy claimed a row by moving its next attempt ahead, and had 30 seconds to send it.
+  // The previous deploy claimed a row by postponing its next attempt, and had 30 seconds to send it.
   `create function is_being_sent(next_attempt_at timestamptz, attempts integer) returns boolean language sql stable as $$
     select attempts > 0 and next_attempt_at - make_interval(secs => least(60 * power(2, least(attempts - 1, 20)), 21600))
       between now() - interval '1 minute' and now() + interval '1 minute'

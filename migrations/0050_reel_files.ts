@@ -10,7 +10,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 }
 
 const UP = [
-  // Outlives its request, because the chunks have to be deleted first. No column names a person.
+  // A row outlives its request, because the chunks have to be deleted first. No column names a person.
   `create table reel_uploads (
     id integer primary key generated always as identity,
     blob_key text not null unique,

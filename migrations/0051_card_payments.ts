@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds card payments with Stripe. A request can now have several valid payments: those by card, and one of the remainder
+ * Adds card payments with Stripe. A request can now have several valid payments: those by card, and one for the remainder
  * when the owner marks it as paid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -88,8 +88,8 @@ const UP = [
     received_at timestamptz not null default now()
   )`,
 
-  // What is still due of a price after the payments by card in its currency, without what was refunded. A payment of the
-  // whole price pays it for good, even if a part is refunded later. Null without a price.
+  // Returns the part of a price that is still due after the payments by card in its currency. Refunded money does not
+  // count as paid, unless the payments add up to exactly the price. Null without a price.
   `create function card_rest(request integer, price integer, price_currency text) returns integer language sql stable as $$
     select case when price is null then null when coalesce(sum(cents), 0) = price then 0
       else greatest(price - coalesce(sum(cents - refunded_cents), 0), 0)::integer end
@@ -97,8 +97,8 @@ const UP = [
     where lead_id = request and card_reference is not null and voided_at is null and currency = price_currency
   $$`,
 
-  // As in migration 0046, but records only what was not paid by card. A restore passes no request. It records nothing for
-  // a request with any payment, because a refund does not change what was recorded.
+  // As in migration 0046, but records only what was not paid by card. A restore passes no request. The function then
+  // records nothing for a request with any payment, because a refund does not change what was recorded.
   `create or replace function record_payments(request integer, day date, way text) returns void language plpgsql as $$
   begin
     perform pg_advisory_xact_lock(hashtext('receipt numbers'));
@@ -143,9 +143,9 @@ const UP = [
   end $$`,
 
   // Records what Stripe says about a payment: that it was made, refunded or disputed, in any order and any number of times.
-  // Marks the request as paid if its price has arrived. The locks are taken in the same order as by the trigger above.
+  // Marks the request as paid if its full price was paid. The locks are taken in the same order as by the trigger above.
   // Returns the id of the request if the payment is new.
-  // \`paid\` is the JSON of a \`CardPayment\` (src/server/books/card-payments.ts).
+  // `paid` is the JSON of a `CardPayment` (src/server/books/card-payments.ts).
   `create function record_card_payment(paid jsonb) returns integer language plpgsql as $$
   declare
     opened card_sessions;

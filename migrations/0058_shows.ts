@@ -11,7 +11,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const OLD_TABLES = { videos: 'array[t.video_url]', fighters: 't.featured_videos', gyms: 't.videos' };
 
-/** Creates the function of migration 0012. `tables` maps each table to SQL for its video URLs. */
+/** Replaces the function of migration 0012. `tables` maps each table to SQL for its video URLs. */
 const rebuildVideoUses = (tables: Record<string, string>) => `
   create or replace function rebuild_video_uses() returns void language sql as $$
     ${Object.entries(tables)
@@ -23,7 +23,7 @@ const rebuildVideoUses = (tables: Record<string, string>) => `
     select null;
   $$`;
 
-/** Creates the function of migration 0009. `fields` are the columns with images. */
+/** Replaces the function of migration 0009. `fields` are the columns with images. */
 const versionImageKeys = (fields: readonly string[]) => `
   create or replace function version_image_keys(before jsonb, after jsonb) returns text[]
     language sql immutable parallel safe
@@ -76,7 +76,7 @@ const UP: string[] = [
   `create trigger shows_changed after update on shows
     for each row when (old.* is distinct from new.*) execute function record_content_change('show')`,
 
-  // Visitors must soon no longer see a show that was hidden, nor a name that was removed from a bout.
+  // A show that was hidden, or a name that was removed from a bout, must disappear without delay.
   `create function count_withheld_corners(bouts jsonb[]) returns bigint language sql immutable parallel safe as $$
     select count(*) from unnest(bouts) as bout cross join lateral (values (bout -> 'red'), (bout -> 'blue')) as corners(corner)
     where corner -> 'fighterId' = 'null' and corner ->> 'name' = ''

@@ -24,7 +24,7 @@ export const hasPostgres = (): boolean => listBinaries().length > 0;
 
 const listBinaries = (): string[] => globSync('/usr/lib/postgresql/*/bin/initdb').sort();
 
-/** Starts the installed PostgreSQL on a free port, with its files in a temporary folder below `parent`. */
+/** Starts the installed PostgreSQL on a free port, with its files in a new folder in `parent`. */
 export async function startPostgres(
   prefix: string,
   parent = tmpdir(),

@@ -50,7 +50,9 @@ function serve(siteOrigin: string, port: number): void {
     const forwarded = http.request(`${siteOrigin}${url}`, { method, headers, agent }, (siteResponse) => {
       response.writeHead(
         siteResponse.statusCode ?? 502,
-        Object.fromEntries(Object.entries(siteResponse.headers).filter(([name]) => !CONNECTION_HEADERS.has(name))),
+        Object.fromEntries(
+          Object.entries(siteResponse.headers).filter(([name]) => !CONNECTION_HEADERS.has(name)),
+        ),
       );
       siteResponse.pipe(response);
     });

@@ -32,7 +32,7 @@ const toRecordFile = (rendererDir: string) => join(rendererDir, 'build.json');
 export const readBuildRecord = (rendererDir: string): BuildRecord =>
   JSON.parse(readFileSync(toRecordFile(rendererDir), 'utf8'));
 
-/** Replaces the record as a whole, because the process may be killed at any time. */
+/** Replaces the record atomically, because the process may be killed at any time. */
 export function writeBuildRecord(rendererDir: string, record: BuildRecord): void {
   const tempFile = `${toRecordFile(rendererDir)}.new`;
   writeFileSync(tempFile, JSON.stringify(record));

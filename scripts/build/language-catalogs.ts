@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const CATALOGS = resolve('src/copy');
+
 /** Replaces each English catalog with the one of the same name in `folder`, if it has one. */
 export const replaceCatalogs = (folder: string): Plugin => ({
   name: 'replace-catalogs',

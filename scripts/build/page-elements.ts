@@ -98,7 +98,7 @@ export function appendToHead(page: Page, text: string): Edit {
 
 /**
  * Returns edits that escape markup in attribute values. Astro escapes only `&` and `"` there. To a browser, escaped
- * and unescaped markup is the same text, but other readers of HTML may take unescaped markup for elements.
+ * and unescaped markup are the same text, but other readers of HTML may take unescaped markup for elements.
  */
 export const escapeAttributes = ({ html, elements }: Page): Edit[] =>
   elements.flatMap(({ attributes }) =>

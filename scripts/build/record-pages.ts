@@ -33,7 +33,7 @@ export type RecordPages = {
 
 /**
  * Renders the pages of records, so that a page that cannot be rendered does not stop the build. If it did, nothing
- * could be published or taken down anymore. The build leaves out the page of that record, and the record in lists. It
+ * could be published or taken down anymore. The build leaves out the page of that record, and its entries in lists. It
  * does not reuse an older version of the page, which could show somebody whose guardian has withdrawn consent since.
  */
 export function createRecordPages(): RecordPages {

@@ -21,7 +21,7 @@ const PAGE_SCRIPT = 'page script';
 
 /**
  * Names the entry point of a module. The islands that are on every public page count as one, and so do the scripts of
- * public pages. Live previews and the picks of the home page count as none: they load chunks that suit the others.
+ * public pages. Live previews and the picks of the home page are not counted: they load chunks that suit the others.
  */
 function toEntryPoint(path: string): string | null {
   if (/(?:LivePreview|Picked\w+)\.tsx$/.test(path)) return null;
@@ -41,7 +41,7 @@ function toWeight(entryPoint: string): number {
 }
 
 /**
- * Joins modules that the same entry points load into chunks. Small chunks are then joined where the saved requests
+ * Groups modules into chunks by the entry points that load them. Then joins small chunks where the saved requests
  * matter more than the bytes that an entry point does not use. No entry point gets modules that depend on code, such
  * as React, that it would not load anyway. Returns the chunk of each module that is in one.
  */

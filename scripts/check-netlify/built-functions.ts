@@ -11,7 +11,7 @@ import { maxBytesOf } from './sizes.ts';
 
 const routeSchema = z.object({ pattern: z.string() });
 
-/** What Netlify's build system writes about the functions. */
+/** The list of functions that Netlify's build system writes. */
 const manifestSchema = z.object({
   functions: z.array(
     z.object({
@@ -49,7 +49,7 @@ export function findFunctionProblems(folder: string, functions: readonly BuiltFu
 
 type FunctionConfig = { path?: string | string[]; excludedPath?: string[]; schedule?: string };
 
-/** Compares what Netlify has read from the bundles with what they say: paths, excluded paths, schedule. */
+/** Compares the configuration that Netlify has read from each bundle with that in it: paths, excluded paths, schedule. */
 export async function findRouteProblems(
   folder: string,
   functions: readonly BuiltFunction[],

@@ -23,7 +23,7 @@ const RARE = /[*<=>[\\\]^_`{|}~]/;
 
 /** Kerning, contextual alternates and tabular figures. Pages use no other font feature. */
 const FEATURES = ['kern', 'calt', 'tnum'];
-/** These position accents, so only the rest needs them. */
+/** These position accents, so only the files with the rest of the characters need them. */
 const ACCENT_FEATURES = ['ccmp', 'locl', 'mark', 'mkmk'];
 
 type Font = { name: string; from: string; core: string; axes: Record<string, Axis> };

@@ -12,8 +12,8 @@ const PACKAGES = path.join(import.meta.dirname, 'node_modules/@netlify');
 type Variables = Record<string, string>;
 
 /**
- * Runs a program and returns what it wrote to its standard output. The output is printed only if it fails, because that of
- * a build has hundreds of lines.
+ * Runs a program and returns its standard output. Prints nothing, because a build writes hundreds of lines. If the program
+ * fails, the error contains its output.
  */
 async function run(
   command: string,

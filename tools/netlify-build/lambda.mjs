@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 
 // Handles one request with an unzipped function, as AWS Lambda does in a new process, and prints the response as JSON:
-// node lambda.mjs FOLDER METHOD URL. Written in JavaScript, because loading Node's TypeScript parser would take a
-// part of the time that the cold-start benchmark measures.
+// node lambda.mjs FOLDER METHOD URL. Written in JavaScript, because loading Node's TypeScript parser would add to
+// the time that the cold-start benchmark measures.
 
 const [folder, httpMethod, rawUrl] = process.argv.slice(2);
 const chunks = [];
