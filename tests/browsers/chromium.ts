@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from '../../tools/chromium.ts';
 import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
 
-/** Starts the browser of the other tests. Its screenshots are the reference for those of the other engines. */
+/** Starts the browser that the other tests use. Its screenshots are the reference for the other engines. */
 export async function startChromium(): Promise<TestBrowser> {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await browser.newPage({ viewport: { width: WIDTH_PX, height: HEIGHT_PX } });

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HEIGHT_PX, WIDTH_PX } from './browser.ts';
-import { findDifferentLooks } from './compare-looks.ts';
+import { findVisualDifferences } from './compare-looks.ts';
 
-type Look = {
+type PageOptions = {
   /** The distance between the entries of the side rail. */
   stepPx?: number;
   /** How opaque a gray layer over the picture is. */
@@ -12,8 +12,8 @@ type Look = {
   shiftPx?: number;
 };
 
-/** Draws a dark page with a rail of entries at the left and a picture at the right. */
-function drawPage({ stepPx = 39, grain = 0, shiftPx = 0 }: Look = {}): Promise<Uint8Array> {
+/** Draws a dark page with a rail of entries on the left and a picture on the right. */
+function drawPage({ stepPx = 39, grain = 0, shiftPx = 0 }: PageOptions = {}): Promise<Uint8Array> {
   const entries = Array.from({ length: 13 }, (_, index) => {
     const y = 120 + index * stepPx;
     return `<rect x="${16 + shiftPx}" y="${y}" width="16" height="16" fill="#999"/>
@@ -30,20 +30,20 @@ function drawPage({ stepPx = 39, grain = 0, shiftPx = 0 }: Look = {}): Promise<U
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
-describe('findDifferentLooks', () => {
+describe('findVisualDifferences', () => {
   it('accepts the same page, and one whose content is shifted by a pixel', async () => {
     const reference = await drawPage();
-    expect(await findDifferentLooks(reference, await drawPage())).toEqual([]);
-    expect(await findDifferentLooks(reference, await drawPage({ shiftPx: 1 }))).toEqual([]);
+    expect(await findVisualDifferences(reference, await drawPage())).toEqual([]);
+    expect(await findVisualDifferences(reference, await drawPage({ shiftPx: 1 }))).toEqual([]);
   });
 
   it('finds grain that makes a picture gray', async () => {
-    const differences = await findDifferentLooks(await drawPage(), await drawPage({ grain: 0.3 }));
+    const differences = await findVisualDifferences(await drawPage(), await drawPage({ grain: 0.3 }));
     expect(differences.join('\n')).toMatch(/mean brightness 0\.\d+ instead of 0\.\d+/);
   });
 
-  it('finds a rail whose entries are further apart', async () => {
-    const differences = await findDifferentLooks(await drawPage(), await drawPage({ stepPx: 69 }));
+  it('finds a rail whose entries are farther apart', async () => {
+    const differences = await findVisualDifferences(await drawPage(), await drawPage({ stepPx: 69 }));
     expect(differences.join('\n')).toMatch(/correlation -?0\.\d+ in column 1, row 2/);
   });
 });

@@ -7,13 +7,13 @@ const STRUCTURE_REGIONS = { columns: 8, rows: 3 };
 /** A screenshot is reduced to this grid of cells, so that it doesn't matter how letters and edges are drawn. */
 const GRID = { columns: 160, rows: 90 };
 
-/** How much the mean brightness of a region may differ, from 0 (black) to 1 (white). */
+/** The largest allowed difference in the mean brightness of a region. Brightness is from 0 (black) to 1 (white). */
 const MAX_BRIGHTNESS_DIFFERENCE = 0.045;
 const MAX_MEAN_DIFFERENCE = 0.015;
-/** The lowest correlation of a region with the same region of the reference. 1 is the same structure. */
+/** The lowest allowed correlation of a region with the same region of the reference. 1 means the same structure. */
 const MIN_CORRELATION = 0.85;
 const MIN_MEAN_CORRELATION = 0.95;
-/** Regions that vary less are plain, so their correlation is only noise. */
+/** Regions whose brightness varies less are plain, so their correlation is only noise. */
 const PLAIN_DEVIATION = 0.02;
 
 type Regions = { columns: number; rows: number };
@@ -59,8 +59,8 @@ function correlate(first: readonly number[], second: readonly number[]): number 
 const nameRegion = (index: number, { columns }: Regions) =>
   `column ${(index % columns) + 1}, row ${Math.floor(index / columns) + 1}`;
 
-/** The measured differences of a screenshot from the reference. */
-async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
+/** Measures the brightness of both images, and how much the structure of their regions correlates. */
+async function measureDifferences(reference: Uint8Array, screenshot: Uint8Array) {
   const [expected, actual] = [await readCells(reference), await readCells(screenshot)];
   const actualBrightness = splitCells(actual, BRIGHTNESS_REGIONS).map(toMean);
   const brightness = splitCells(expected, BRIGHTNESS_REGIONS).map((cells, index) => ({
@@ -83,8 +83,11 @@ async function measureLooks(reference: Uint8Array, screenshot: Uint8Array) {
  * Compares a screenshot with one of the same size from another engine, which draws letters and edges differently.
  * Describes each difference in brightness or structure, such as a list whose items are elsewhere.
  */
-export async function findDifferentLooks(reference: Uint8Array, screenshot: Uint8Array): Promise<string[]> {
-  const { mean, brightness, structure } = await measureLooks(reference, screenshot);
+export async function findVisualDifferences(
+  reference: Uint8Array,
+  screenshot: Uint8Array,
+): Promise<string[]> {
+  const { mean, brightness, structure } = await measureDifferences(reference, screenshot);
   const differences: string[] = [];
   if (Math.abs(mean.expected - mean.actual) > MAX_MEAN_DIFFERENCE)
     differences.push(`mean brightness ${mean.actual.toFixed(3)} instead of ${mean.expected.toFixed(3)}`);

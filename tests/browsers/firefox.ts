@@ -22,7 +22,6 @@ export async function startFirefox(): Promise<TestBrowser> {
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  const clickOn = (selector: string) => page.locator(selector).click();
   return {
     name: 'Firefox',
     // Under load, Firefox may take a long time to report that a page with films has loaded.
@@ -34,7 +33,7 @@ export async function startFirefox(): Promise<TestBrowser> {
     },
     goBack: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
     run: (body) => page.evaluate(`(async () => { ${body} })()`) as Promise<never>,
-    click: clickOn,
+    click: (selector) => page.locator(selector).click(),
     fill: async (selector, text) => {
       await page.locator(selector).fill('');
       await page.type(selector, text);

@@ -10,7 +10,7 @@ const toStyles = (hidden: string) => `
  * has loaded. Films show their first frame. They stay visible, so that the tests notice if WebKit draws layers over a
  * film wrongly, as it has done.
  */
-const toHoldStill = (hidden: string) => `
+const toHoldStillScript = (hidden: string) => `
   document.documentElement.removeAttribute('data-intro');
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(${JSON.stringify(toStyles(hidden))});
@@ -30,24 +30,24 @@ const toHoldStill = (hidden: string) => `
     if (film.networkState === film.NETWORK_NO_SOURCE) continue;
     const nextFrame = () => new Promise((resolve) => film.requestVideoFrameCallback(resolve));
     // WebKit shows nothing if a film is stopped before its first frame.
-    const isStarted = nextFrame();
+    const started = nextFrame();
     HTMLMediaElement.prototype.play.call(film).catch(() => undefined);
-    await Promise.race([isStarted, wait(2000)]);
+    await Promise.race([started, wait(2000)]);
     // A script of the page may be about to start the film.
     film.play = async () => undefined;
     film.pause();
-    const isDrawn = nextFrame();
+    const drawn = nextFrame();
     film.currentTime = 0;
     // No frame is drawn if the film has not moved yet.
-    await Promise.race([isDrawn, wait(1000)]);
+    await Promise.race([drawn, wait(1000)]);
   }
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));`;
 
-/** Takes a screenshot of the viewport in which nothing moves. The elements that match `hidden` are invisible. */
+/** Stops everything that moves, hides the elements that match `hidden`, and takes a screenshot of the viewport. */
 export async function takeStill(
   browser: Pick<TestBrowser, 'run' | 'takeScreenshot'>,
   hidden = 'none',
 ): Promise<Uint8Array> {
-  await browser.run(toHoldStill(hidden));
+  await browser.run(toHoldStillScript(hidden));
   return browser.takeScreenshot();
 }

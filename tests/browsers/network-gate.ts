@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from 'node:net';
 import { listen } from '../../local/listen.ts';
 
 export type NetworkGate = {
-  /** The URL of the site behind the gate. */
+  /** The URL that reaches the site through the gate. */
   url: string;
   /** `false` cuts all connections and refuses new ones, until `true` opens the gate again. */
   setOpen: (isOpen: boolean) => void;

@@ -9,7 +9,7 @@ import { HIGHLIGHT_REQUEST } from '../support/content/leads.ts';
 import { E2E } from '../support/site/e2e.ts';
 import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
 import { startChromium } from './chromium.ts';
-import { findDifferentLooks } from './compare-looks.ts';
+import { findVisualDifferences } from './compare-looks.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
 import { takeStill } from './hold-still.ts';
 import { type NetworkGate, openNetworkGate } from './network-gate.ts';
@@ -64,7 +64,7 @@ async function signIn(page: TestedPage): Promise<void> {
   await page.fill('[type=password]', E2E.password);
   page.takeErrors();
   await page.click('main form button[type=submit]');
-  // The parts of the dashboard and of the rail that load separately.
+  // Wait for the parts of the dashboard and of the rail that load separately.
   for (const text of ['First steps', 'Last edits', 'The site shows everything you saved'])
     await page.expectText(text);
 }
@@ -74,7 +74,7 @@ async function takeReference(page: TestedPage, hidden?: string): Promise<Uint8Ar
   let last = await takeStill(page, hidden);
   for (;;) {
     const next = await takeStill(page, hidden);
-    if ((await findDifferentLooks(last, next)).length === 0) return next;
+    if ((await findVisualDifferences(last, next)).length === 0) return next;
     last = next;
   }
 }
@@ -90,14 +90,14 @@ async function takeReferences(): Promise<void> {
   await page.close();
 }
 
-/** Compares the page with its look in Chromium. */
-async function expectLook(page: TestedPage, route: string): Promise<void> {
+/** Compares the page with its screenshot in Chromium. */
+async function expectLikeChromium(page: TestedPage, route: string): Promise<void> {
   const reference = references.get(route);
   if (!reference) throw new Error(`There is no reference for ${route}`);
   let differences: string[] = [];
   // On a busy machine, WebKit may not draw a stopped film. Each attempt starts and stops the film again.
   for (let attempt = 1; attempt <= 5; attempt += 1) {
-    differences = await findDifferentLooks(reference, await takeStill(page, HIDDEN[route]));
+    differences = await findVisualDifferences(reference, await takeStill(page, HIDDEN[route]));
     if (differences.length === 0) break;
   }
   expect(differences).toEqual([]);
@@ -141,7 +141,7 @@ describe('every page', () => {
       const page = getPage(name);
       await page.open(route);
       await page.expectUsable();
-      await expectLook(page, route);
+      await expectLikeChromium(page, route);
     });
 
     it('the owner signs in, and the dashboard and the rail look as in Chromium', async () => {
@@ -151,7 +151,7 @@ describe('every page', () => {
         'document.querySelector("#more-screens li:last-child").getBoundingClientRect().bottom',
       );
       expect(railEnd).toBeLessThan(HEIGHT_PX);
-      await expectLook(page, '/admin');
+      await expectLikeChromium(page, '/admin');
       await page.expectUsable();
     });
   });
@@ -159,7 +159,7 @@ describe('every page', () => {
 
 describe('a visit', () => {
   inEachEngine(({ name, record }) => {
-    it('a tab of Rising Stars can be selected, and is selected again after Back from a fighter', async () => {
+    it('a weight tab can be selected, and is still selected after going back from a fighter', async () => {
       const page = getPage(name);
       await page.open('/rising-stars');
       await page.expectHydrated('[role=tablist]');
@@ -246,7 +246,7 @@ describe('a visit', () => {
         '(dispatchEvent(new Event("online")), document.body.textContent.includes("Sent 1 change"))',
         true,
       );
-      // Requests have failed on purpose.
+      // The requests that failed offline have logged errors.
       page.takeErrors();
       await page.open(`/gyms/${record}`);
       await page.expectText('Basement');
@@ -290,7 +290,7 @@ describe('a visit', () => {
     });
 
     // In a wider window, the actions are words instead of icons, so they need more room.
-    it('the list fits into a wider window', async () => {
+    it('the list of videos fits in a wider window', async () => {
       const page = getPage(name);
       await page.expectShown('table td:last-child button');
       await page.resize(WIDE_PX);

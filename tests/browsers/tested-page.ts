@@ -5,12 +5,12 @@ import { runUntilAnswered } from './run-until-answered.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
-/** A browser's page, as the tests use it. */
+/** Adds waits and expectations to a browser that opens the pages of a site. */
 export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   const read = <T>(expression: string) => runUntilAnswered(() => browser.run<T>(`return ${expression};`));
   const takeErrors = () => browser.takeErrors().filter((message) => !isHarmless(message));
   const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
-  /** Waits until an expression has this value. */
+  /** Waits until an expression has the given value. */
   const expectValue = (expression: string, value: unknown) =>
     vi.waitFor(async () => expect(await read(expression), expression).toEqual(value), WAIT);
   const expectText = (text: string) =>
@@ -22,7 +22,7 @@ export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   async function expectUsable() {
     await expectShown('h1');
     await expectValue('Math.max(0, document.documentElement.scrollWidth - innerWidth)', 0);
-    // An empty strip below the content of an item is an old fault of lists without markers in WebKit.
+    // WebKit adds an empty line to such items if the marker of the list is an empty string (src/styles/reset.css).
     const gaps = await browser.run<string[]>(`
       return [...document.querySelectorAll('main [role=list] > li:has(> article:only-child, > a:only-child)')]
         .filter((item) => getComputedStyle(item).display === 'list-item')

@@ -11,7 +11,7 @@ const DISPLAY_SERVER = '/usr/bin/Xvfb';
 const KEYS = { Enter: Key.ENTER, Escape: Key.ESCAPE };
 const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser')[0];
 
-/** Whether WebKitGTK, which has the engine of Safari, can be driven. Needs the packages webkit2gtk-driver and xvfb. */
+/** Whether WebKitGTK, which has Safari's engine, can be driven. Needs the packages webkit2gtk-driver and xvfb. */
 export const hasWebKit = (): boolean =>
   [...globSync(DRIVER), ...globSync(DISPLAY_SERVER)].length === 2 && findMiniBrowser() !== undefined;
 
@@ -73,7 +73,7 @@ export async function startWebKit(): Promise<TestBrowser> {
       for (;;) {
         await setSize(width, HEIGHT_PX + barHeight);
         let height = await readHeight();
-        // On a busy machine, the driver answers before the window has its new size.
+        // On a busy machine, the driver responds before the window has its new size.
         for (let tries = 0; tries < 20 && height !== HEIGHT_PX; tries += 1) {
           await delay(50);
           height = await readHeight();

@@ -178,5 +178,5 @@ test('the dashboard and the inbox have no accessibility violations', async ({ pa
   await page.getByRole('button', { name: 'Add the request' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByText('File links').click();
-  await checkBothWidths(page, 'the form of a request by hand');
+  await checkBothWidths(page, 'the form for adding a request');
 });

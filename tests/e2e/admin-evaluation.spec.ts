@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the owner evaluates a fighter on a phone, and the outcome hides them', async ({ page }) => {
   await asOwner(page);
   const name = `Evaluated ${uniqueId()}`;
-  // This fighter is in no weight tab, so the filter finds only them.
+  // This fighter is in no weight tab, so the filter shows only this one.
   const { id } = await create(page, 'fighters', { name });
 
   await test.step('an evaluation is started from the menu', async () => {
@@ -55,7 +55,7 @@ test('the owner evaluates a fighter on a phone, and the outcome hides them', asy
     expect((await page.request.get(`/api/fighters/${id}`)).status()).toBe(404);
   });
 
-  await test.step('the dashboard asks to look at the fighter again', async () => {
+  await test.step('the dashboard asks the owner to look at the fighter again', async () => {
     await page.goto('/admin');
     await page.getByRole('link', { name: /on a break until Apr 1, 2020: look again/ }).click();
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/admin/fighters/${id}`);

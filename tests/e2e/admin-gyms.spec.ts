@@ -110,7 +110,7 @@ test('Back asks before it discards changes, and a form opens again on reload and
   // Keep the row away from the bottom bar. Otherwise the page would scroll when the button gets the focus.
   await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }));
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
-  // Relative to the viewport, because the page gets shorter if the time of a change above wraps differently.
+  // Relative to the viewport, because the rows above get shorter if the time of their last change wraps differently.
   const topOf = () => edit.evaluate((button) => button.getBoundingClientRect().top);
   const top = await topOf();
   await edit.click();

@@ -48,7 +48,7 @@ const SCREENS = [
   ['/admin/do-not-film', ''],
 ] as const;
 
-test('without a network, screens open with the last lists, and nothing is left after signing out', async ({
+test('without a network, screens show the stored lists, and signing out deletes the lists', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('without a network, screens open with the last lists, and nothing is left a
   await waitForOfflineUse(page);
   const status = page.getByRole('status').filter({ hasText: 'Offline' });
 
-  await test.step('no birth date and no message is stored', async () => {
+  await test.step('no birth dates or messages are stored', async () => {
     const stored = JSON.stringify(await readStoredLists(page));
     expect(stored).toContain(marker);
     expect(stored).not.toContain('03/04/2011');
@@ -120,7 +120,7 @@ test('without a network, screens open with the last lists, and nothing is left a
 
   await context.setOffline(false);
 
-  await test.step('with the network, the save is sent and the birth date is unchanged', async () => {
+  await test.step('when the network returns, the save is sent and the birth date is unchanged', async () => {
     await page.goto('/admin/fighters');
     const findStored = async () => (await listRows(page, 'fighters')).find(({ id }) => id === fighter.id);
     await expect.poll(findStored).toMatchObject({ style: 'Pressure', dateOfBirth: '03/04/2011' });
@@ -155,7 +155,7 @@ test('without a network, screens open with the last lists, and nothing is left a
     await tab.close();
   });
 
-  await test.step('a session that the server has ended leaves nothing either', async () => {
+  await test.step('the lists are also deleted after the server has ended the session', async () => {
     await signIn(page);
     await waitForOfflineUse(page);
     await context.clearCookies();

@@ -141,7 +141,7 @@ test('the dashboard has counts, a backup and quick actions', async ({ page }) =>
     await expect(page.getByRole('link', { name: 'Back to Site' })).toHaveAttribute('href', '/');
   });
 
-  await test.step('keeps a long action on one line, and all links of the side rail at the same distance', async () => {
+  await test.step('keeps a long action on one line, and spaces the links of the side rail evenly', async () => {
     const action = page.getByRole('link', { name: 'Add New Weight Class' });
     for (const width of [1024, 1180, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });

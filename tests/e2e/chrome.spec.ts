@@ -141,7 +141,7 @@ test('the pages have a top bar, a footer, and links to one another', async ({ pa
 });
 
 test('a link that is clicked during a page transition is followed', async ({ page }) => {
-  // Makes the transition last until the page ends it.
+  // Make the transition last until the page ends it.
   await page.addInitScript(() => {
     const style = new CSSStyleSheet();
     style.replaceSync(

@@ -5,7 +5,7 @@ import { expectPrivatePageFits } from '../support/pages/layout.ts';
 import { expect, test } from '../support/site/site.ts';
 import { isThirdParty } from '../support/third-parties/third-parties.ts';
 
-/** An MP4 file of two chunks. Each byte depends on its position. */
+/** An MP4 file of two chunks. Each byte depends on its position, so that a misplaced chunk is noticed. */
 const FILM = { name: 'Fight.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5_000_000) };
 for (const [position] of FILM.buffer.entries()) FILM.buffer[position] = position % 251;
 FILM.buffer.write('ftypmp42', 4);

@@ -12,8 +12,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const PAGES_WITH_EMBEDS = ['/portfolio'];
 
 /**
- * A third of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the first
- * paint, and then a line may wrap differently. With delayed fonts, the largest shift is 0.022, on /portfolio at 390 px.
+ * Less than a third of the "good" limit of Core Web Vitals. Not zero: on a busy machine a font can arrive after the
+ * first paint, and then a line may wrap differently. With delayed fonts, the largest shift is 0.022, on /portfolio at
+ * 390 px.
  */
 const MAX_SHIFT = 0.03;
 

@@ -186,7 +186,7 @@ test.describe('the contact form', () => {
     await test.step('keeps its fields when sending fails', async () => {
       await page.route('**/api/contact-messages', (route) => route.abort('connectionfailed'));
       await fillMessage(page, text);
-      // The form stores what is typed only after hydration, and this test types faster than a person.
+      // The form stores a draft only after hydration, and this test types faster than a person.
       await expect.poll(() => readDraft(page)).toContain(text);
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page).toHaveURL(/^chrome-error:/);

@@ -25,7 +25,7 @@ const CONTACT = {
   es: { ...contactSpanish, fields: fieldsSpanish },
 };
 
-/** Lists multi-line headings in which the accent of a capital letter touches the line above. */
+/** Lists multi-line headings whose lines are too close for the accents of capital letters. */
 const listTightHeadings = (page: Page) =>
   page.locator('h1, h2').evaluateAll((headings) =>
     headings
@@ -43,7 +43,7 @@ const waitForScripts = (page: Page) =>
 for (const language of OTHER_LANGUAGES)
   for (const routes of toVisits([...ROUTES, '/rising-stars/19', '/gyms/9', '/nowhere'])) {
     const paths = routes.map((route) => toLanguagePath(language, route));
-    test(`${paths.join(', ')} have no broken words, covered text or sideways scrolling`, ({ page }) =>
+    test(`${paths.join(', ')} have no broken words, covered text or horizontal scrolling`, ({ page }) =>
       drawSmall(page, async () => {
         for (const path of paths) {
           await page.goto(path);
@@ -55,7 +55,7 @@ for (const language of OTHER_LANGUAGES)
       }));
   }
 
-test('the pages have room for texts that are 40 % longer', ({ page }) =>
+test('the pages have room for texts that are 40% longer', ({ page }) =>
   drawSmall(page, async () => {
     for (const route of [
       '',
@@ -132,7 +132,7 @@ test.describe('visitors whose browser prefers Spanish', () => {
     await waitForScripts(page);
     await expect(offer(page)).toHaveCount(0);
 
-    await test.step('a visitor who accepts it stays on the page, and sees it again on the next visit', async () => {
+    await test.step('a visitor who accepts the offer stays on the page, and sees the offer again on the next visit', async () => {
       const visit = await context.newPage();
       await visit.goto('/gyms?state=Texas');
       await offer(visit).getByRole('link').click();
@@ -142,7 +142,7 @@ test.describe('visitors whose browser prefers Spanish', () => {
       await visit.close();
     });
 
-    await test.step('a visitor who closes it never sees it again', async () => {
+    await test.step('a visitor who closes the offer never sees it again', async () => {
       const visit = await context.newPage();
       await visit.goto('/');
       await offer(visit).getByRole('button', { name: 'Cerrar' }).click();

@@ -41,7 +41,7 @@ test('a boxer finds a show, their bout, and the form that orders its reel', asyn
   await expect(page).toHaveURL(/\/get-started\?bout=2-[a-z0-9]{8}$/);
 });
 
-test('the list of shows waits for the filter by state, but not for a search that it does not have', async ({
+test('the list of shows waits for the filter by state, but ignores a search query, which it does not support', async ({
   page,
 }) => {
   await page.route('**/_astro/*.js', (route) => route.abort());

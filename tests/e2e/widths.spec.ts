@@ -5,7 +5,7 @@ import { asOwner } from '../support/api/owner.ts';
 import { ROUTES } from '../support/api/routes.ts';
 import { CONTACT_MESSAGE } from '../support/content/leads.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { expectKeptLooks } from '../support/pages/kept-pictures.ts';
+import { expectStoredPicture } from '../support/pages/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
   drawSmall,
@@ -36,7 +36,7 @@ async function listNames(request: APIRequestContext): Promise<string[]> {
 
 type State = { name: string; open: (page: Page) => Promise<unknown> };
 
-/** Dialogs, and states in which a page is rarely seen, by the page that they are opened from. */
+/** Dialogs and rare states of pages, by the page from which they are opened. */
 const STATES: Record<string, State[]> = {
   '/': [
     {
@@ -167,7 +167,7 @@ const MAX_FUNCTIONS = 2;
 
 async function expectNoFaults(page: Page, path: string): Promise<void> {
   const checkAt = async (width: number) => {
-    if (!CHANGING_PAGES.includes(path)) await expectKeptLooks(page, path, width);
+    if (!CHANGING_PAGES.includes(path)) await expectStoredPicture(page, path, width);
   };
   await drawSmall(page, async () => {
     const listFunctions = recordCalledFunctions(page);
@@ -195,14 +195,14 @@ async function expectNoFaults(page: Page, path: string): Promise<void> {
 }
 
 for (const paths of toVisits([...ROUTES, '/rising-stars/19', '/gyms/9', '/search?q=box', '/nowhere']))
-  test(`${paths.join(', ')} are accessible and have no broken words, covered text or sideways scrolling at any width`, async ({
+  test(`${paths.join(', ')} are accessible and have no broken words, covered text or horizontal scrolling at any width`, async ({
     page,
   }) => {
     for (const path of paths) await test.step(path, () => expectNoFaults(page, path));
   });
 
 for (const paths of toVisits(BACK_OFFICE))
-  test(`${paths.join(', ')} call two functions at most, and have no broken words, covered text or sideways scrolling at any width`, async ({
+  test(`${paths.join(', ')} call at most two functions, and have no broken words, covered text or horizontal scrolling at any width`, async ({
     page,
   }) => {
     await asOwner(page);

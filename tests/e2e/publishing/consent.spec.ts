@@ -64,7 +64,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
   const options = { javaScriptEnabled: false, viewport: { width: 390, height: 844 } };
   const context = await browser.newContext(options);
   const guardian = await context.newPage();
-  // Sent without a session, because a signed-in owner can still see the photos of a hidden fighter.
+  // Read without a session, because a signed-in owner can still see the photos of a hidden fighter.
   const read = (path: string) => guardian.request.get(`${baseURL}${path}`);
   const findCopies = () =>
     findPublicCopies(async (path) => {
@@ -81,7 +81,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
     await guardian.getByRole('button', { name: 'Give consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Your receipt' })).toBeVisible();
     await page.request.put(`/api/fighters/${id}`, { data: { published: true } });
-    // The site under test has no share images. tests/platform/rebuild.test.ts compares those of hidden fighters.
+    // The site under test has no share images. tests/platform/rebuild.test.ts covers those of hidden fighters.
     const copies = toPathsOfCopies(subject).filter((path) => !path.startsWith('/share/'));
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual(copies);
   });
@@ -90,7 +90,7 @@ test('a guardian without JavaScript gives and withdraws consent, and no copy of 
     await guardian.locator('summary', { hasText: 'Withdraw consent' }).click();
     await guardian.getByRole('button', { name: 'Yes, withdraw consent' }).click();
     await expect(guardian.getByRole('heading', { name: 'Consent withdrawn' })).toBeVisible();
-    // Functions hide the fighter immediately. Only the prerendered pages wait for the rebuild.
+    // The functions hide the fighter immediately. Only the prerendered pages wait for the rebuild.
     expect((await read(`/api/fighters/${id}`)).status()).toBe(404);
     expect((await read(url)).status()).toBe(404);
     await expect.poll(findCopies, { timeout: BUILD_MS }).toEqual([]);

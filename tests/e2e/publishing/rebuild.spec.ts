@@ -21,14 +21,15 @@ const ODD_NAME = `O'Hara "Iron" <3 & Söhne`;
 
 type Planted = Record<'fighters' | 'gyms' | 'videos', number[]> & { weightClass: number };
 
-/** With this many records of each kind, every payload is in at least one of their text fields. */
-const PLANTED = 22;
+/** Enough fighters, gyms and videos for each payload to be in a text field of at least one record. */
+const RECORDS_PER_KIND = 22;
 
 /** Creates fighters, gyms, videos and a weight class with the payloads in their text fields. Returns their ids. */
 async function plant(page: Page): Promise<Planted> {
   const planted: Planted = { fighters: [], gyms: [], videos: [], weightClass: 0 };
   const plantOne = async (index: number) => {
-    const payloadOf = (field: number) => XSS_PAYLOADS[(index + field * PLANTED) % XSS_PAYLOADS.length] ?? '';
+    const payloadOf = (field: number) =>
+      XSS_PAYLOADS[(index + field * RECORDS_PER_KIND) % XSS_PAYLOADS.length] ?? '';
     const nameOf = (field: number, length = 150) => payloadOf(field).slice(0, length);
     const texts = Object.fromEntries(BIO_FIELDS.map((field, at) => [field, payloadOf(at)]));
     // The API rejects a payload as a handle, but accepts most payloads within a URL.
@@ -47,7 +48,7 @@ async function plant(page: Page): Promise<Planted> {
     const videoUrl = `https://www.instagram.com/reel/${SLUG}${index}/`;
     planted.videos.push((await create(page, 'videos', { name: nameOf(6), slug, videoUrl })).id);
   };
-  await Promise.all(Array.from({ length: PLANTED }, (_, index) => plantOne(index)));
+  await Promise.all(Array.from({ length: RECORDS_PER_KIND }, (_, index) => plantOne(index)));
   const weightClass = await create(page, 'weight-classes', {
     name: XSS_PAYLOADS[0] ?? '',
     slug: SLUG,
@@ -73,7 +74,7 @@ async function saveSettings(page: Page): Promise<string> {
   return url;
 }
 
-/** Lists event handlers, script URLs and other active content of pages. Our own code has none. */
+/** Lists event handlers, script URLs and other active content that pages contain only after a successful attack. */
 const listActiveContent = (page: Page, paths: readonly string[]) =>
   page.evaluate(
     async ([all, siteUrl]) => {
@@ -111,7 +112,7 @@ const listActiveContent = (page: Page, paths: readonly string[]) =>
     [paths, DEMO_URL] as const,
   );
 
-/** Checks that a page shows a name as it was typed, in every place that contains it. */
+/** Checks that the heading, title, description and structured data of a page contain a name as it was typed. */
 async function expectOddName(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ODD_NAME);
@@ -163,7 +164,7 @@ async function openScreens(page: Page, planted: Planted): Promise<void> {
   for (const kind of ['fighters', 'gyms', 'videos'] as const) {
     const data = { action: 'trash', ids: planted[kind] };
     const response = await page.request.post(`/api/${kind}/bulk`, { data });
-    expect((await response.json()).data.changed).toHaveLength(PLANTED);
+    expect((await response.json()).data.changed).toHaveLength(RECORDS_PER_KIND);
   }
   await page.request.delete(`/api/weight-classes/${planted.weightClass}`);
   await page.goto('/admin/trash');
@@ -202,7 +203,6 @@ test("the status line follows a save until the pages show it, a record's text ne
   const odd = await create(page, 'fighters', { name: ODD_NAME, gymId: gym.id });
   const film = await saveSettings(page);
   await test.step('the fallback pages show new records, and the status line follows the rebuild', async () => {
-    // The fallback pages show new records until the rebuild.
     for (const path of [`/rising-stars/${planted.fighters[0]}`, `/gyms/${planted.gyms[0]}`]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('hit()');

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findDifferentLooks } from '../../browsers/compare-looks.ts';
+import { findVisualDifferences } from '../../browsers/compare-looks.ts';
 import { HEIGHT } from './layout.ts';
 
 // One picture per page and width shows what the page looks like above the fold. A commit that changes how pages look
@@ -10,12 +10,12 @@ import { HEIGHT } from './layout.ts';
 
 const FOLDER = 'tests/e2e/pictures';
 const WIDTHS = [390, 1280];
-/** Visitors also have tablets and larger screens. */
+/** Public pages are also compared on tablets and larger screens. */
 const PUBLIC_WIDTHS = [390, 768, 1280, 1440];
 /** A stored picture has a third of the viewport's width and height. The comparison uses only 160 x 90 cells. */
 const SCALE = 1 / 3;
-/** Up to this many regions may differ, because other versions of the browser render text slightly differently. */
-const MAX_REGIONS = 3;
+/** This many differences are allowed, because other versions of the browser render text slightly differently. */
+const MAX_DIFFERENCES = 3;
 
 const toFile = (path: string, width: number) =>
   `${FOLDER}/${path.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'}-${width}.webp`;
@@ -43,7 +43,7 @@ async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
   for (;;) {
     await page.waitForTimeout(500);
     const next = await takePicture(page, width);
-    if ((await findDifferentLooks(picture, next)).length === 0)
+    if ((await findVisualDifferences(picture, next)).length === 0)
       return sharp(next).webp({ quality: 60, effort: 4 }).toBuffer();
     picture = next;
   }
@@ -53,7 +53,7 @@ async function takeSettledPicture(page: Page, width: number): Promise<Buffer> {
  * Expects a page at this width to look like its stored picture. If `RENEW_PICTURES` is set, stores a new one first.
  * Does nothing for a width that has no pictures.
  */
-export async function expectKeptLooks(page: Page, path: string, width: number): Promise<void> {
+export async function expectStoredPicture(page: Page, path: string, width: number): Promise<void> {
   if (!(path.startsWith('/admin') ? WIDTHS : PUBLIC_WIDTHS).includes(width)) return;
   await page.waitForFunction(() =>
     [...document.images].every(
@@ -67,12 +67,16 @@ export async function expectKeptLooks(page: Page, path: string, width: number): 
     await writeFile(file, await takeSettledPicture(page, width));
   }
   expect(existsSync(file), `${file} is missing. Run npm run pictures.`).toBe(true);
-  const kept = await readFile(file);
+  const stored = await readFile(file);
   // A photo may be drawn a moment after it has loaded.
   await expect
-    .poll(async () => (await findDifferentLooks(kept, await takePicture(page, width))).slice(MAX_REGIONS), {
-      message: `${path} differs from ${file}. If that is intended, run npm run pictures.`,
-      timeout: 15_000,
-    })
+    .poll(
+      async () =>
+        (await findVisualDifferences(stored, await takePicture(page, width))).slice(MAX_DIFFERENCES),
+      {
+        message: `${path} differs from ${file}. If that is intended, run npm run pictures.`,
+        timeout: 15_000,
+      },
+    )
     .toEqual([]);
 }
