@@ -3,7 +3,7 @@ import { constants, getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Prints the priority of each thread by its name, after a task has started the pool. */
+/** Prints the name and priority of each thread, after a task has started the thread pool. */
 const PRINT_PRIORITIES = `
   import { access } from 'node:fs/promises';
   import { readdirSync, readFileSync } from 'node:fs';

@@ -36,7 +36,7 @@ it('the embedded database reopens after Postgres has shut down, once the write-a
   expect(rows).toEqual([{ name: 'first' }, { name: 'second' }]);
 });
 
-it('the embedded database yields to the event loop between waiting statements', async () => {
+it('the embedded database yields to the event loop between queued statements', async () => {
   const postgres = await EmbeddedPostgres.open();
   const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect, max: 1 });
   onTestFinished(async () => {

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Counts the requests that this process sends over HTTP until the end of the test. */
-function countFetches() {
+/** Returns a spy that records the HTTP requests of this process until the end of the test. */
+function spyOnFetch() {
   const fetches = vi.spyOn(globalThis, 'fetch');
   onTestFinished(() => fetches.mockRestore());
   return fetches;
@@ -31,7 +31,7 @@ function countFetches() {
 
 describe('a statement of the process that opened the database', () => {
   it('is not sent over HTTP, and is passed to onQuery once', async () => {
-    const fetches = countFetches();
+    const fetches = spyOnFetch();
     await sql`insert into boxers values (1, ${'Añn'})`;
     expect(await sql`select name, id, null as gym, '{"a":[1]}'::jsonb as j from boxers`).toEqual([
       { name: 'Añn', id: 1, gym: null, j: { a: [1] } },
@@ -82,7 +82,7 @@ describe('a statement of the process that opened the database', () => {
 it('a statement for a bridge that is not connected in process goes over HTTP', async () => {
   const bridge = await startNeonBridge({ databaseUrl: 'postgres://nobody@127.0.0.1:1/none' });
   onTestFinished(bridge.close);
-  const fetches = countFetches();
+  const fetches = spyOnFetch();
   const { fetchEndpoint } = neonConfig;
   onTestFinished(() => {
     neonConfig.fetchEndpoint = fetchEndpoint;

@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('sets the URL of the embedded database only while the work runs, so that the next call can open another one', async () => {
+it('sets the URL of the embedded database only while the work runs, so that the next call can open another database', async () => {
   vi.stubEnv('DATABASE_URL', undefined);
   vi.stubEnv('DATA_DIR', folder);
   await withDatabase(async ({ databaseUrl }) => expect(process.env.DATABASE_URL).toBe(databaseUrl));

@@ -15,7 +15,7 @@ const PAGES = [
   '/404',
 ];
 
-/** Writes the file of a page, whose title is the path of the page. */
+/** Writes the HTML file of a page, with the page's path as its title. */
 function writePage(folder: string, path: string) {
   const file = join(folder, `${path === '/' ? 'index' : path}.html`);
   mkdirSync(dirname(file), { recursive: true });
@@ -26,7 +26,7 @@ const folder = mkdtempSync(join(tmpdir(), 'languages-'));
 for (const language of LANGUAGES) for (const page of PAGES) writePage(folder, toLanguagePath(language, page));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// The rules of the real site.
+// Use the redirects and headers of the real site.
 const url = useLocalHost({ folder, netlifyToml: 'netlify.toml' });
 const get = (path: string, init: RequestInit = {}) =>
   fetch(`${url()}${path}`, { redirect: 'manual', ...init });
@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in the language "%s"', (language) => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/login']);
   });
 
-  it('a missing page has the security headers, is not cached, and never becomes 304', async () => {
+  it('a missing page has the security headers, is always revalidated, and never becomes 304', async () => {
     const missing = await get(local('/nowhere'));
     expect(missing.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(missing.headers.get('x-frame-options')).toBe('DENY');

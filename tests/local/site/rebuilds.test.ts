@@ -104,7 +104,7 @@ describe('a write that hides or deletes a record', () => {
     expect(recordStarted.mock.calls).toEqual([['2']]);
   });
 
-  it('starts the rebuild that waits for more edits, and later edits cannot delay it', async () => {
+  it('starts a delayed rebuild immediately, and later edits cannot delay it again', async () => {
     write();
     await vi.advanceTimersByTimeAsync(1000);
     removeRecord();
@@ -134,7 +134,7 @@ describe('a write that hides or deletes a record', () => {
     expect(rebuild).toHaveBeenCalledTimes(2);
   });
 
-  it('starts a rebuild at the next poll if a script wrote it', async () => {
+  it('starts a rebuild at the next poll if a script made it', async () => {
     revision = '2';
     isRemoved = true;
     await vi.advanceTimersByTimeAsync(15_001);
@@ -144,7 +144,7 @@ describe('a write that hides or deletes a record', () => {
 
 it('the site rebuilds after a write even if the content revision cannot be read at first', async () => {
   rebuilds.stop();
-  const readContentRevision = vi.fn(async () => revision).mockRejectedValueOnce(new Error('away'));
+  const readContentRevision = vi.fn(async () => revision).mockRejectedValueOnce(new Error('unavailable'));
   const buildLog = { readContentRevision, isUrgent, recordStarted, recordFailed };
   rebuilds = startRebuilds('1', { buildLog, rebuild, missingShareImages: 0, debounceMs: 3000 });
   write();
