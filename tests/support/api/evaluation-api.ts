@@ -8,7 +8,7 @@ import type { useOwnerSession } from './api.ts';
 
 const PATH = '/api/evaluations';
 
-/** Requests about evaluations, and about what they change. */
+/** Returns functions that send requests about evaluations, and about the fighters and settings that they change. */
 export function evaluationApi(owner: ReturnType<typeof useOwnerSession>) {
   const request = (method: string, path: string, body?: object) =>
     owner.send(evaluations, method, path, body && { body });

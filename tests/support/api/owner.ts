@@ -8,8 +8,8 @@ export const SIGNED_IN_KEY = 'p8_admin_auth';
 type Row = { id: number; name: string } & Record<string, unknown>;
 
 /**
- * Returns a unique string of letters and digits, so that records of different tests never collide. It always has a
- * digit, because the layout tests report a word that is broken in a narrow column only if it consists of letters.
+ * Returns a unique string of letters and digits, so that records of different tests never collide. The string always
+ * has a digit, because the layout tests report each broken word that consists only of letters.
  */
 export const uniqueId = () => `${Date.now().toString(36)}0${Math.floor(Math.random() * 1e6).toString(36)}`;
 
@@ -36,7 +36,7 @@ export async function asOwner(page: Page): Promise<void> {
   session ??= await openSession(page);
   await page.context().addCookies(session);
   await page.addInitScript((key) => {
-    // Third-party frames have no storage.
+    // Skip frames, because those of third parties may have no storage.
     if (location.protocol.startsWith('http') && window === window.top) sessionStorage.setItem(key, 'true');
   }, SIGNED_IN_KEY);
 }

@@ -20,9 +20,9 @@ export type Layer = {
 
 /** The parts of the public site that islands of every capability, and the back office, may use. */
 const SITE_SHARED = ['ui', 'heroes', 'islands', 'live-preview', 'search', 'sharing', 'videos'].map(
-  (room) => `site/${room}`,
+  (folder) => `site/${folder}`,
 );
-const CORE = ['api', 'offline', 'core'].map((room) => `admin/${room}`);
+const CORE = ['api', 'offline', 'core'].map((folder) => `admin/${folder}`);
 
 /** The layers of the product itself, from the lowest to the highest. */
 const PRODUCT: Record<string, Layer> = {
@@ -105,7 +105,6 @@ const PRODUCT: Record<string, Layer> = {
   site: {
     files: /^src\/site\/([^/]+)/,
     mayImport: ['domain', 'copy', ...SITE_SHARED],
-
     runsIn: 'public island',
     reason: 'the islands of a capability import no other capability: move shared code to src/site/ui',
   },

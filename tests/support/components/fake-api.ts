@@ -115,7 +115,7 @@ export class FakeApi {
   readonly #rows: Record<Kind, Row[]> = byKind(() => []);
   readonly #versions = new Map<string, number>();
   readonly #history = new Map<string, Row[]>();
-  /** The requests that created records by their idempotency keys, with the ids of the records. */
+  /** The requests that created records, with the ids of the records, by idempotency key. */
   readonly #requestsByKey = new Map<string, { id: number; body: unknown }>();
   #overrides: { method: string; path: RegExp; respond: Respond }[] = [];
   #nextId = 1;

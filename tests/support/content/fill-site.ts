@@ -7,7 +7,7 @@ import { signEvent, toEvent } from '../third-parties/stripe-server.ts';
 const LINE = 'Ü "quoted" \\ 🥊';
 const TEXT = `${LINE}\nline\u2028`;
 const REEL = 'https://www.youtube.com/watch?v=abcdefghijk';
-// A P-256 point and a secret, as a browser sends them.
+// Random values in the format of the P-256 point and the secret that a browser sends.
 const DEVICE_KEYS = {
   p256dh: `BA${randomBytes(63).toString('base64url')}A`,
   auth: randomBytes(16).toString('base64url'),
@@ -33,7 +33,7 @@ export async function signIn(origin: string, credentials = SITE_OWNER): Promise<
 type Owner = Awaited<ReturnType<typeof connect>>;
 type Stripe = ReturnType<typeof createStripeServer>;
 
-/** The API and the private pages of a running site of any release, as its owner and its visitors use them. */
+/** Returns functions that use the API and the private pages of a running site of any release. */
 async function connect(origin: string, cookie: string) {
   const send = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
     const isForm = body instanceof FormData || body instanceof URLSearchParams;
@@ -180,7 +180,7 @@ async function fillInbox({ request, create }: Owner): Promise<[number, number]> 
 async function fillSettings({ request, has }: Owner): Promise<void> {
   if (has('/api/settings')) {
     await request('PUT', '/api/settings', { brand: 'Ümlaut "Cam" 🥊', tagline: '' });
-    // Minors can be shown before a guardian consents, as in earlier releases.
+    // Allow minors to be shown before a guardian consents, as in earlier releases.
     if ('requireConsent' in (await request('GET', '/api/settings')))
       await request('PUT', '/api/settings', { requireConsent: false });
     await request('PUT', '/api/settings', { email: 'a@example.com' });
@@ -195,7 +195,7 @@ async function fillSettings({ request, has }: Owner): Promise<void> {
   if (has('/api/dashboard/setup-dismissal')) await request('PUT', '/api/dashboard/setup-dismissal');
 }
 
-/** Has a fighter fill in their profile, a guardian consent, and the owner evaluate. */
+/** Fills in a fighter's profile, gives consent as a guardian, and adds an evaluation. */
 async function fillPeople(owner: Owner, fighterId: number, minorId: number): Promise<void> {
   const { request, create, has, createLink, submitForm } = owner;
   if (!has('/api/evaluations')) return;
@@ -212,7 +212,7 @@ async function fillPeople(owner: Owner, fighterId: number, minorId: number): Pro
   await request('PUT', `/api/evaluations/${evaluationId}/marks`, { fighterId, base: {}, change });
 }
 
-/** Delivers a reel, and has the client ask for a change and accept the next version. */
+/** Delivers a reel, asks for a change as the client, and accepts the next version. */
 async function fillOrder(owner: Owner, requestId: number): Promise<void> {
   const { request, has, createLink, submitForm } = owner;
   if (!has('/api/client-pages/{id}/reels')) return;
@@ -247,7 +247,7 @@ async function fillReelFile({ request, create, has }: Owner): Promise<void> {
   await request('POST', `/api/client-pages/${leadId}/reels`, { version: 1, url: REEL, note: '', file });
 }
 
-/** Has clients pay in cash and by card and sign an agreement. Adds a calendar entry and a push device. */
+/** Adds a payment in cash, a payment by card, a signed agreement, a calendar entry and a push device. */
 async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Promise<void> {
   const { request, create, send, has, createLink, submitForm } = owner;
   if (!has('/api/payments')) return;

@@ -30,8 +30,8 @@ export type Paths = Record<PagePurpose, string>;
 let minors = 0;
 
 /**
- * Creates a request whose reel and agreement wait for the client, and a fighter who is a minor. Each call creates
- * another person.
+ * Creates a request whose reel and agreement wait for the client, and a fighter who is a minor. Each call gives
+ * the fighter another name.
  */
 export async function createSubjects(db: Db, fields: object = {}): Promise<Subjects> {
   const reel = await sendHighlightRequest(fields);

@@ -1,4 +1,4 @@
-/** Code that calls `hit`. The tests define this function on their pages. */
+/** Code that calls `hit`, which the tests define on their pages, or that changes or breaks a page. */
 const CODE = [
   '<script>hit()</script>',
   '<script src=data:text/javascript,hit()></script>',

@@ -47,7 +47,7 @@ export function useDatabase(options: DatabaseOptions = {}): TestDatabase {
     process.env.NEON_PROXY_URL = database.bridgeUrl;
     // Also points the driver to the bridge of this database.
     db = cleanups.adopt(createPooledDb(readEnv()), (pooled) => pooled.destroy());
-    if (isShared) await sql.raw(`${EMPTY_TABLES}; ${FORGET_FILE}`).execute(db);
+    if (isShared) await sql.raw(`${EMPTY_TABLES}; ${RESET_SHARED_STATE}`).execute(db);
   });
   beforeEach(async () => {
     if (!keepRows) await sql.raw(EMPTY_TABLES).execute(getDb());
@@ -99,7 +99,7 @@ const EMPTIED_TABLES = [
   'reel_uploads',
   'card_sessions',
   'stripe_events',
-  // The links to the calendar. The others are deleted with their subjects.
+  // Only links to the calendar are left here. The others are deleted with their subjects.
   'private_links',
   'reply_templates',
   'setup_dismissal',
@@ -115,6 +115,6 @@ const EMPTIED_TABLES = [
 /** Empties the tables in one round trip, because this runs before every test. */
 const EMPTY_TABLES = EMPTIED_TABLES.map((table) => `delete from ${table}`).join('; ');
 
-/** Resets what the tests of a file share: the session of the owner, and the next ids. */
-const FORGET_FILE = `delete from sessions; delete from devices; delete from known_networks;
+/** Resets the state that the tests of a file share: sessions, known devices and networks, and the next ids. */
+const RESET_SHARED_STATE = `delete from sessions; delete from devices; delete from known_networks;
   select setval(seqrelid::regclass, seqstart, false) from pg_sequence`;

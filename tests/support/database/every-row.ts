@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/server/platform/db/db.ts';
 
-// Any request may add rows to these tables: sessions, and counters of failed attempts. Nobody sees them.
+// Any request may add rows to these tables: sessions, and counters of failed attempts. No response contains them.
 const EXCLUDED_TABLES = ['sessions', 'login_throttle'];
 
 /**

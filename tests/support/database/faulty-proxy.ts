@@ -69,7 +69,7 @@ export async function openFaultyProxy(target: URL, onHang: () => void) {
   async function respond(client: Socket, chunk: Buffer, kind: Fault): Promise<void> {
     if (kind === 'is slow') await delay(SLOW_DELAY_MS);
     if (kind !== 'resets connections') return void client.write(chunk);
-    // Sends half of the response, then resets the connection.
+    // Send half of the response, then reset the connection.
     client.write(chunk.subarray(0, Math.floor(chunk.length / 2)), () => client.resetAndDestroy());
   }
 

@@ -12,7 +12,7 @@ export async function createDatabase(
 ): Promise<string> {
   const client = new pg.Client(serverUrl);
   await client.connect();
-  // Copying files takes a third of the CPU time of the default, which also writes each page to the log.
+  // Copying files takes a third of the CPU time of the default, which also writes each page to the write-ahead log.
   await client.query(`create database ${name} template ${template} strategy file_copy`);
   // The migrations set this, but a copy of a migrated database does not have its settings.
   if (template !== 'template0') await client.query(`alter database ${name} set jit = off`);

@@ -8,7 +8,7 @@ const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.
 
 const WCAG_22_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 
-/** Rules whose result depends on the viewport. All other rules depend only on the DOM. */
+/** Rules whose result depends on the layout. All others depend only on the DOM and on which elements are visible. */
 const LAYOUT_RULES: RunOnly = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],

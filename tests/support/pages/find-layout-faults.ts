@@ -1,48 +1,48 @@
 /**
- * Finds layout faults that a person would notice: words broken in the middle, covered text, sideways scrolling. Runs in
- * the browser, so it uses nothing from outside its body. Returns a description of each fault.
+ * Finds layout faults that a person would notice: words broken in the middle, covered text, horizontal scrolling. Runs
+ * in the browser, so it uses nothing from outside its body. Returns a description of each fault.
  */
 export async function findLayoutFaults(): Promise<string[]> {
   const faults: string[] = [];
   // Two frames, so that resize observers have run.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  // Measuring a row that is not rendered yet would lay it out each time.
-  const isRendered = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
-  if (!document.adoptedStyleSheets.some(isRendered)) {
-    const rendered = new CSSStyleSheet();
-    rendered.replaceSync('* { content-visibility: visible !important; }');
-    document.adoptedStyleSheets.push(rendered);
+  // Render all rows, because each measurement would otherwise lay out the skipped ones again.
+  const rendersAllRows = (sheet: CSSStyleSheet) => sheet.cssRules[0]?.cssText.includes('content-visibility');
+  if (!document.adoptedStyleSheets.some(rendersAllRows)) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
   }
   if (document.documentElement.scrollWidth > innerWidth + 1)
-    faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
+    faults.push(`scrolls horizontally: ${document.documentElement.scrollWidth} > ${innerWidth}`);
 
   const nameOf = (element: Element) =>
     `${element.tagName.toLowerCase()}.${(element.getAttribute('class') ?? '').split(' ')[0]}`;
-  /** Remembers the results for elements, because the texts of a page share most of their ancestors. */
-  const remember = (decide: (element: Element) => boolean) => {
+  /** Memoizes a check of elements, because the texts of a page share most of their ancestors. */
+  const memoize = (check: (element: Element) => boolean) => {
     const results = new Map<Element, boolean>();
     return (element: Element | null): boolean => {
       if (!element) return false;
       const known = results.get(element);
       if (known !== undefined) return known;
-      const result = decide(element);
+      const result = check(element);
       results.set(element, result);
       return result;
     };
   };
   /** Text for screen readers only is clipped to a pixel. */
-  const isClipped = remember(
+  const isClipped = memoize(
     (element) =>
       (element.clientWidth <= 1 && getComputedStyle(element).overflow === 'hidden') ||
       isClipped(element.parentElement),
   );
-  const isSeen = remember(
+  const isVisible = memoize(
     (element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       !isClipped(element) &&
       !element.closest('[aria-hidden=true], [inert], svg, option, textarea, noscript, template'),
   );
-  const isFixed = remember(
+  const isFixed = memoize(
     (element) => /fixed|sticky/.test(getComputedStyle(element).position) || isFixed(element.parentElement),
   );
   const isOpaque = (element: Element) => {
@@ -69,15 +69,15 @@ export async function findLayoutFaults(): Promise<string[]> {
     }
     return;
   };
-  const isClipping = remember((element) => getComputedStyle(element).overflowX !== 'visible');
-  /** Whether an ancestor cuts a point off, such as the end of a text with an ellipsis. */
+  const isClipping = memoize((element) => getComputedStyle(element).overflowX !== 'visible');
+  /** Whether an ancestor clips a point, such as the end of a text with an ellipsis. */
   const isCutOff = (element: Element | null, x: number): boolean => {
     if (!element) return false;
     if (!isClipping(element)) return isCutOff(element.parentElement, x);
     const { left, right } = element.getBoundingClientRect();
     return x < left || x > right || isCutOff(element.parentElement, x);
   };
-  /** Looks near the start and at the end of a text. */
+  /** Checks a point near the start of a text, and one at its end. */
   const findCover = (text: Text, parent: Element) => {
     range.selectNodeContents(text);
     const boxes = [...range.getClientRects()].filter(({ width, height }) => width > 4 && height > 6);
@@ -93,12 +93,12 @@ export async function findLayoutFaults(): Promise<string[]> {
   const findCoverAt = (x: number, box: DOMRect, parent: Element) => {
     const hit = document.elementFromPoint(x, box.top + box.height / 2);
     if (!hit || hit.contains(parent) || parent.contains(hit)) return;
-    // Bars along an edge cover what is scrolled below them. A link over a whole card covers its text on purpose.
+    // Bars along an edge cover content that scrolls under them. A link over a whole card covers its text on purpose.
     if (isFixed(hit) || isFixed(parent) || hit.closest('a, button, label')?.contains(parent)) return;
     if (hit.closest('a, button, label') && parent.closest('li, article, figure')?.contains(hit)) return;
     // An image that has loaded covers its placeholder.
     if (hit.matches('img, video, iframe') && hit.parentElement?.contains(parent)) return;
-    // The icon of a button is on the background of the button.
+    // An element without a background, such as an icon, covers text only if its button or another ancestor has one.
     for (let node: Element | null = hit; node && !node.contains(parent); node = node.parentElement)
       if (isOpaque(node)) return node;
     return;
@@ -108,7 +108,7 @@ export async function findLayoutFaults(): Promise<string[]> {
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const text = node as Text;
     const parent = text.parentElement;
-    if (!parent || text.data.trim() === '' || parent.matches('script, style') || !isSeen(parent)) continue;
+    if (!parent || text.data.trim() === '' || parent.matches('script, style') || !isVisible(parent)) continue;
     const word = findBrokenWord(text);
     if (word !== undefined) faults.push(`the word "${word}" is broken in ${nameOf(parent)}`);
     const cover = findCover(text, parent);

@@ -5,5 +5,5 @@ const HARMLESS = [
   'Minified React error #424',
 ];
 
-/** Whether the error of a page is only due to a visitor who left the page early. */
+/** Whether an error occurs only because the visitor left the page early. */
 export const isHarmless = (message: string): boolean => HARMLESS.some((part) => message.includes(part));

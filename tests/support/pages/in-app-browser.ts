@@ -4,8 +4,8 @@ export const INSTAGRAM_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_US; en; scale=3.00; 1179x2556; 1)';
 
 /**
- * Makes this browser look like the one inside Instagram until the end of the test. It has the share dialog `share`, or
- * none. Returns the names of the files that the page tries to download.
+ * Makes this browser look like the one inside Instagram until the end of the test. `share` replaces its share dialog.
+ * Without `share`, it has none. Returns a list of the names of the files that the page tries to download.
  */
 export function useInAppBrowser(share?: () => Promise<void>): string[] {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(INSTAGRAM_ON_IPHONE);
@@ -14,7 +14,7 @@ export function useInAppBrowser(share?: () => Promise<void>): string[] {
   return listDownloads();
 }
 
-/** Replaces the share dialog for files until the end of the test. Without `share`, there is none. */
+/** Replaces the share dialog for files with `share`, or removes it, until the end of the test. */
 export function stubShare(share?: () => Promise<void>): void {
   Object.defineProperty(navigator, 'canShare', { value: share && (() => true), configurable: true });
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
@@ -24,7 +24,7 @@ export function stubShare(share?: () => Promise<void>): void {
   });
 }
 
-/** Returns a list to which the names of downloads are added until the end of the test, instead of downloading them. */
+/** Prevents downloads until the end of the test. Returns a list to which the names of their files are added. */
 export function listDownloads(): string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -21,7 +21,7 @@ const DRAWN_SCALE = 0.1;
 const waitForTwoFrames = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
-/** The sessions of the pages that are drawn small. */
+/** The DevTools sessions of the pages that are drawn small. */
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
@@ -35,7 +35,8 @@ export async function drawSmall(page: Page, check: () => Promise<void>): Promise
   sessions.set(page, client);
   await check();
   sessions.delete(page);
-  // Ending the session also drops the size that Playwright has set. Playwright sends only a size other than its last.
+  // Ending the session also drops the size that Playwright has set. Playwright skips a size that equals its last one,
+  // so set another size first.
   await client.detach();
   await page.setViewportSize({ ...viewport, height: 1 });
   await page.setViewportSize(viewport);
@@ -65,13 +66,13 @@ export const checkAtSizes = (
   });
 
 type Options = {
-  /** Checks something else at a width, because changing the width is slow. */
+  /** Makes another check at each width, because changing the width is slow. */
   checkAt?: (width: number) => Promise<void>;
   /** The state of the page, for the message of a failure. */
   state?: string;
 };
 
-/** Expects no layout faults at any of the widths, and lists the widths of each. The test continues after a failure. */
+/** Expects no layout faults at any of the widths. The failure lists the widths of each fault, and the test continues. */
 export async function expectNoLayoutFaults(
   page: Page,
   widths: readonly number[] = WIDTHS,
@@ -104,7 +105,7 @@ export async function expectPrivatePageFits(owner: Page, path: string): Promise<
 export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await expectNoLayoutFaults(page, [390, 1280], { state: 'with text at 200 %' });
+  await expectNoLayoutFaults(page, [390, 1280], { state: 'with text at 200%' });
   await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await client.detach();
 }

@@ -62,7 +62,7 @@ function drawNoise(seed: number): OffscreenCanvas {
   const image = new ImageData(TILE_PX, TILE_PX);
   let state = seed;
   for (let pixel = 0; pixel < image.data.length; pixel += 4) {
-    // The generator of "Numerical Recipes".
+    // The linear congruential generator of "Numerical Recipes".
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     image.data.fill(state >>> 24, pixel, pixel + 3);
     image.data[pixel + 3] = 255;

@@ -3,7 +3,7 @@ import { unescapeHtml } from './unescape-html.ts';
 const ATTRIBUTE =
   /\s(?:aria-label|alt|placeholder|title|data-(?:preparing|too-large|heic|restored))="([^"]+)"/g;
 
-/** Lists the texts of a page, without its header, that people read or hear. Leaves out those without a letter. */
+/** Lists the texts that people read or hear on a page, except in its header. Leaves out texts without a letter. */
 function listPageTexts(page: string): string[] {
   const body = page.replaceAll(/<header.*?<\/header>/gs, '');
   const attributes = Array.from(body.matchAll(ATTRIBUTE), ([, text = '']) => text);

@@ -17,7 +17,7 @@ export function parseByStandard(html: string): FoundElement[] {
   const document = parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false });
   const elements: FoundElement[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node) => {
-    // The parser adds elements whose tag is optional.
+    // Skip elements that the parser has added because their tags are optional.
     if (tree.isElementNode(node) && node.sourceCodeLocation?.startTag) {
       const { startTag, attrs = {} } = node.sourceCodeLocation;
       const attributes = Object.entries(attrs).map(

@@ -4,7 +4,7 @@ import { PSEUDO_LANGUAGE } from './pseudo-text.ts';
 
 const PSEUDO_TEXT = path.join(import.meta.dirname, 'pseudo-text.ts');
 
-/** Writes the catalogs of the pseudo-language, and returns their folder. It must be inside the checkout. */
+/** Writes the catalogs of the pseudo-language, and returns their folder. It is in the checkout, so `#src` works. */
 export async function writePseudoCatalogs(): Promise<string> {
   const folder = path.resolve('.astro/catalogs', PSEUDO_LANGUAGE);
   mkdirSync(folder, { recursive: true });

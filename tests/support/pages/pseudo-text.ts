@@ -4,12 +4,12 @@ export const PSEUDO_LANGUAGE = 'qps';
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ACCENTED = 'áƀçðéƒĝĥíĵķĺɱñóþʠŕšţúṽŵẋýžÁƁÇÐÉƑĜĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ';
 
-/** Not a text: the path of a page, a URL or an anchor. */
-const NO_TEXT = /^(?:[/#]|https?:|mailto:)/;
+/** Matches the path of a page, a URL and an anchor, which are not texts. */
+const NOT_A_TEXT = /^(?:[/#]|https?:|mailto:)/;
 
 /** Accents each letter of a text, outside of placeholders such as {brand}, and repeats a part of it. */
 function accent(text: string): string {
-  if (NO_TEXT.test(text) || !/[a-z]/i.test(text)) return text;
+  if (NOT_A_TEXT.test(text) || !/[a-z]/i.test(text)) return text;
   const accented = text.replace(/\{\w+\}|[a-z]/gi, (found) => ACCENTED[PLAIN.indexOf(found)] ?? found);
   const padding = 'óñé ţŵó '
     .repeat(Math.ceil(text.length / 20))
@@ -18,7 +18,7 @@ function accent(text: string): string {
   return `${accented} ${padding}`.trim();
 }
 
-/** Returns the texts of a catalog in the pseudo-language. Functions return such texts. */
+/** Converts the texts of a catalog to the pseudo-language, including those that its functions return. */
 export function toPseudo<T>(value: T): T;
 export function toPseudo(value: unknown): unknown {
   if (typeof value === 'string') return accent(value);

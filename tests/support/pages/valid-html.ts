@@ -1,7 +1,7 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 import { expect } from 'vitest';
 
-// The default loader looks for configuration files before each page, which takes half of the time.
+// The default loader looks for configuration files before each page, which takes half of the validation time.
 const loader = new StaticConfigLoader({
   root: true,
   extends: ['html-validate:recommended'],
@@ -27,7 +27,7 @@ const validator = new HtmlValidate(loader);
 // Astro puts the style of its own elements before the first island, wherever that is.
 const isFromAstro = (message: string) => message.startsWith('<style> element is not permitted as content');
 
-// Many tests read the same pages.
+// Cache the valid pages, because many tests read the same ones.
 const validPages = new Set<string>();
 
 /** Expects a page to follow the HTML standard: no duplicate ids, no broken references, no wrongly nested elements. */

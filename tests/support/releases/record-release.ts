@@ -20,14 +20,14 @@ import { fillSite, SITE_OWNER, signIn } from '../content/fill-site.ts';
 import { copyEmptyPostgres } from '../database/empty-postgres.ts';
 import { createStripeServer } from '../third-parties/stripe-server.ts';
 
-/** Fills the tables that a site fills only from demo content, or after requests to other servers. */
+/** Statements for the tables that a site fills only from demo content, or after requests to other servers. */
 const INSERTS = [
   `insert into demo_rows (entity, row_id) select 'gym', min(id) from gyms`,
   `insert into file_checks (lead_id, url, checked_at, next_check_at)
     select max(id), 'https://drive.google.com/ü', null, now() from leads`,
 ];
 
-/** Starts a site without pages and without content. Its database is the one of `readEnv()`. */
+/** Starts a site without pages and without content. `readEnv()` then returns the settings of its database. */
 async function startSite(dataDir: string): Promise<Platform> {
   Object.assign(process.env, {
     DATABASE_URL: '',
@@ -95,7 +95,7 @@ try {
   await writeBackup(readEnv(), path.join(folder, 'backup.jsonl.gz'));
   const emptyTables = await recordTables(db, path.join(folder, 'tables.jsonl.gz'));
   isComplete = emptyTables.length === 0;
-  // The test needs a row of each table.
+  // The test needs a row in each table.
   if (!isComplete)
     console.error(`Nothing was recorded, because these tables are empty: ${emptyTables.join(', ')}`);
 } finally {

@@ -19,7 +19,7 @@ import { useMailbox } from '../third-parties/mailbox.ts';
 /** The result of `readLead` for a request that was paid by card. */
 export const PAID = { status: 'paid', events: ['card_payment'], notices: 1, sessions: ['paid'] };
 
-/** Creates a request for $50 before each test, with functions to pay it by card. */
+/** Creates a request for $50 before each test. Returns functions that pay it by card and read the result. */
 export function useCheckout(
   db: () => Db,
   owner: ReturnType<typeof useOwnerSession>,

@@ -19,7 +19,7 @@ export type FakeSession = {
   payment_intent: string | null;
   url: string | null;
 };
-type Answer = { status: number; body: object };
+type Reply = { status: number; body: object };
 
 /** Reads the parameters `name[key]` of a form, as Stripe's library sends them. */
 const pick = (form: URLSearchParams, name: string) =>
@@ -29,7 +29,7 @@ const pick = (form: URLSearchParams, name: string) =>
     ),
   );
 
-const toError = (status: number, type: string, code?: string): Answer => ({
+const toError = (status: number, type: string, code?: string): Reply => ({
   status,
   body: { error: { type, code, message: `Fake ${type}` } },
 });
@@ -44,13 +44,13 @@ export function createStripeServer() {
     /** Called before a session is expired. */
     onExpire: async () => undefined as unknown,
   };
-  const answers = new Map<string, { body: string; answer: Answer }>();
+  const repliesByKey = new Map<string, { body: string; reply: Reply }>();
   let ids = 0;
 
-  function createSession(form: URLSearchParams, key: string): Answer {
-    const earlier = answers.get(key);
+  function createSession(form: URLSearchParams, key: string): Reply {
+    const earlier = repliesByKey.get(key);
     const body = String(form);
-    if (earlier) return earlier.body === body ? earlier.answer : toError(400, 'idempotency_error');
+    if (earlier) return earlier.body === body ? earlier.reply : toError(400, 'idempotency_error');
     ids += 1;
     const id = `cs_test_${ids}`;
     const session: FakeSession = {
@@ -68,12 +68,12 @@ export function createStripeServer() {
     };
     stripe.sessions.set(id, session);
     stripe.created.push(form);
-    const answer = { status: 200, body: { ...session } };
-    answers.set(key, { body, answer });
-    return answer;
+    const reply = { status: 200, body: { ...session } };
+    repliesByKey.set(key, { body, reply });
+    return reply;
   }
 
-  async function answer(method: string, path: string, body: string, key: string): Promise<Answer> {
+  async function handle(method: string, path: string, body: string, key: string): Promise<Reply> {
     if (stripe.failure > 0) return toError(stripe.failure, 'api_error');
     if (method === 'POST' && path === '/v1/checkout/sessions')
       return createSession(new URLSearchParams(body), key);
@@ -95,14 +95,14 @@ export function createStripeServer() {
     return { status: 200, body: session };
   }
 
-  const respond = (response: ServerResponse, { status, body }: Answer) =>
+  const respond = (response: ServerResponse, { status, body }: Reply) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const key = String(request.headers['idempotency-key'] ?? '');
     const body = Buffer.concat(chunks).toString();
-    respond(response, await answer(request.method ?? '', request.url ?? '', body, key));
+    respond(response, await handle(request.method ?? '', request.url ?? '', body, key));
   });
   return Object.assign(stripe, {
     /** Starts the server. Returns the environment variables that point the site to it. */
