@@ -24,11 +24,11 @@ export async function startFirefox(): Promise<TestBrowser> {
   });
   return {
     name: 'Firefox',
-    // Under load, Firefox may take a long time to report that a page with films has loaded.
     open: async (url) => {
       // Leaving a page cancels its requests, and the page logs that as an error.
       await page.goto('about:blank');
       errors = [];
+      // Don't wait for the load event: under load, Firefox may report it late for a page with films.
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
     goBack: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),

@@ -34,7 +34,7 @@ it('the embedded database disconnects a client that never completes its statemen
   connection.write(startup);
   // A Parse message without a Sync.
   connection.write(Buffer.from('P\0\0\0\x10\0select 1\0\0\0', 'latin1'));
-  // idle_in_transaction_session_timeout
+  // The error code for an idle transaction (idle_in_transaction_session_timeout).
   expect(await ended).toMatchObject({ code: '25P03' });
   const pool = new pg.Pool({ connectionString: EMBEDDED_DATABASE_URL, stream: postgres.connect });
   onTestFinished(() => pool.end());

@@ -62,7 +62,7 @@ export function privateForms(api: ReturnType<typeof useAttackedApi>) {
     {
       name: 'replacing a file link',
       purpose: 'reel',
-      // Clients cannot replace files while a delivered reel waits for their answer.
+      // Clients cannot replace files until they have responded to a delivered reel.
       before: askForChange,
       form: async (path) => ({
         ...(await open(path, 'replace-file')),

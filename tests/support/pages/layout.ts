@@ -25,8 +25,8 @@ const waitForTwoFrames = () =>
 const sessions = new WeakMap<Page, CDPSession>();
 
 /**
- * Draws a page small while `check` loads and measures it, and then restores its viewport. Meanwhile, clicks miss their
- * targets. Can be nested, to restore the viewport only once.
+ * Draws a page small while `check` loads and measures it, and then restores its viewport. Clicks miss their targets on
+ * a page that is drawn small. Nested calls restore the viewport only once.
  */
 export async function drawSmall(page: Page, check: () => Promise<void>): Promise<void> {
   if (sessions.has(page)) return check();
@@ -72,7 +72,7 @@ type Options = {
   state?: string;
 };
 
-/** Expects no layout faults at any of the widths. The failure lists the widths of each fault, and the test continues. */
+/** Expects no layout faults at any of the widths. A failure lists the widths of each fault, and the test continues. */
 export async function expectNoLayoutFaults(
   page: Page,
   widths: readonly number[] = WIDTHS,

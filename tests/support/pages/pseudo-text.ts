@@ -7,7 +7,7 @@ const ACCENTED = 'áƀçðéƒĝĥíĵķĺɱñóþʠŕšţúṽŵẋýžÁƁÇÐ
 /** Matches the path of a page, a URL and an anchor, which are not texts. */
 const NOT_A_TEXT = /^(?:[/#]|https?:|mailto:)/;
 
-/** Accents each letter of a text, outside of placeholders such as {brand}, and repeats a part of it. */
+/** Accents each letter of a text, except in placeholders such as {brand}, and adds padding of 40% of its length. */
 function accent(text: string): string {
   if (NOT_A_TEXT.test(text) || !/[a-z]/i.test(text)) return text;
   const accented = text.replace(/\{\w+\}|[a-z]/gi, (found) => ACCENTED[PLAIN.indexOf(found)] ?? found);

@@ -54,7 +54,7 @@ export async function drawPng({ width, height, isOpaque = false, isNoisy = false
   return new File([blob ?? ''], 'cutout.png', { type: 'image/png' });
 }
 
-/** Returns the size of an image, and the pixels in the middle of its left and right half as RGBA. */
+/** Returns the size of an image, and the pixels in the middle of its left and right halves as RGBA. */
 export async function readPicture(image: Blob) {
   const bitmap = await createImageBitmap(image);
   const { width, height } = bitmap;
