@@ -3,8 +3,8 @@ import { chooseSchedulingUrl } from '#src/domain/settings/scheduling-url.ts';
 import { readSettings } from './read-settings.ts';
 
 /**
- * Returns the props of the button that opens the consultation dialog. `defaultUrl` is the booking page of a site whose
- * settings have none.
+ * Returns the props of the button that opens the consultation dialog. `defaultUrl` is the URL of the booking page until
+ * the owner has saved another one.
  */
 export async function readBooking(defaultUrl: string | undefined) {
   const { settings, untranslated } = await readSettings();
@@ -13,7 +13,7 @@ export async function readBooking(defaultUrl: string | undefined) {
   return {
     schedulingUrl: chooseSchedulingUrl(schedulingUrl, defaultUrl),
     notes: pricingNotes.filter((note) => !isEnglish(note)).join(' '),
-    // Props of islands are part of the HTML.
+    // Props of islands are part of the HTML, so this one is left out where it is not needed.
     ...(untranslated.pricingNotes && { englishNotes: pricingNotes.filter(isEnglish).join(' ') }),
   };
 }

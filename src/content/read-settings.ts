@@ -9,7 +9,7 @@ import { translateSettings } from '#src/domain/settings/translations.ts';
 import { listBrandLinks } from '#src/domain/social/brand-links.ts';
 import { readContent, readList, readStoredSettings } from './read-list.ts';
 
-/** At least twice the logo's width in the navigation and the footer. The intro shows the same file in a larger size. */
+/** At least twice the logo's width in the navigation and the footer. The intro shows the same file at a larger size. */
 const LOGO_WIDTH_PX = 640;
 
 /**

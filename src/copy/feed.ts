@@ -1,3 +1,3 @@
-/** The title of the RSS feed. Its language is the default language, like that of the feed, which exists once. */
+/** The title of the RSS feed. There is only one feed, so its title is in the default language on every page. */
 export const toFeedTitle = (brand: string, hasShows: boolean) =>
   `${brand}: ${hasShows ? 'new videos and shows' : 'new videos'}`;

@@ -60,7 +60,7 @@ const PRICING: Settings['pricing'] = {
 };
 
 /**
- * All settings except translations in screen order, by section and by the legend of their group. Each legend is unique.
+ * All settings except translations, in screen order, by section and by the legend of their group. Each legend is unique.
  */
 const SECTIONS = {
   'Brand and home page': {
@@ -236,13 +236,13 @@ type Groups = ValueOf<typeof SECTIONS>;
 /** The legend of a group. */
 export type SettingsLegend = KeyOf<Groups>;
 
-const TRANSLATIONS = new Map<string, TranslatedSetting>(
+const TRANSLATED_SETTINGS = new Map<string, TranslatedSetting>(
   [...TEXT_SETTINGS, ...LIST_SETTINGS].map((name) => [name, name]),
 );
 
-/** Lists the translations of a setting with their labels and defaults. Empty for a setting that is not translated. */
+/** Lists the translations of a setting with their labels and defaults. A setting that is not translated has none. */
 function toTranslations(settingName: string, label: string) {
-  const name = TRANSLATIONS.get(settingName);
+  const name = TRANSLATED_SETTINGS.get(settingName);
   if (!name) return [];
   const value = name in TEXT_PARTS ? [] : '';
   return OTHER_LANGUAGES.map(
@@ -254,8 +254,8 @@ function toTranslations(settingName: string, label: string) {
   );
 }
 
-/** Adds the translations of each setting after it. */
-const withTranslations = (group: SettingsGroup): SettingsGroup =>
+/** Inserts the translations of each setting after that setting. */
+const addTranslations = (group: SettingsGroup): SettingsGroup =>
   Object.fromEntries(
     Object.entries(group).flatMap(([name, setting]) => [
       [name, setting],
@@ -268,7 +268,7 @@ export const SETTINGS_BY_SECTION = Object.fromEntries(
   Object.entries(SECTIONS).map(([section, groups]) => [
     section,
     Object.fromEntries(
-      Object.entries<SettingsGroup>(groups).map(([legend, group]) => [legend, withTranslations(group)]),
+      Object.entries<SettingsGroup>(groups).map(([legend, group]) => [legend, addTranslations(group)]),
     ),
   ]),
   // `Object.fromEntries()` loses the type of the keys.

@@ -70,7 +70,7 @@ export const reelLinks = {
   notFound: 'I can’t find my bout',
 } as const;
 
-/** For the organizers of shows. The button of the consultation dialog follows. */
+/** The note for organizers of shows. The button that opens the consultation dialog follows it. */
 export const organizerNote = {
   heading: 'FILMING YOUR SHOW?',
   text: 'We film whole cards, bout by bout. Let’s talk about yours.',

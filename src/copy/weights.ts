@@ -1,2 +1,2 @@
-/** Formats a weight, which is stored with its English unit: '147 lbs'. It may be part of a longer text. */
+/** Returns a weight with the unit of this language. Weights are stored with the English unit, such as '147 lbs'. */
 export const toLocalWeight = (text: string): string => text;

@@ -64,8 +64,8 @@ async function toOrder(db: Db, { show, number, corner }: DemoBoutOrder): Promise
 }
 
 /**
- * Completes a request as the API does, as if it was sent at `sentAt`: with the agreement of the settings and its
- * option.
+ * Completes a request as the API would have done at `sentAt`: with its option, and with the agreement from the
+ * settings.
  */
 async function complete(db: Db, sent: Record<string, string>, sentAt: Date) {
   const { agreement } = (await getSettings(db)).record;

@@ -23,9 +23,9 @@ type Step = (db: Db, leadId: number) => Promise<unknown>;
 
 export type DemoLead = {
   kind: LeadKind;
-  /** The fields of the form. The agreement of a request is added. */
+  /** The fields of the form. The agreement of a request is added on insertion. */
   fields: Record<string, string>;
-  /** How long before the seeding the lead was received. */
+  /** How many days before the seeding the lead was received. */
   daysAgo: number;
   /** The later steps, each with its time. */
   steps: readonly (readonly [daysAgo: number, step: Step])[];
@@ -33,11 +33,11 @@ export type DemoLead = {
 };
 
 const OWNER = { changedBy: '', savedFrom: '' };
-const NO_IDENTITY = { idempotencyKey: null, requestDigest: null };
+const NO_IDEMPOTENCY_KEY = { idempotencyKey: null, requestDigest: null };
 /** A host whose files are never checked. */
 const FILES = 'https://files.example.com';
 
-/** Returns the day that is `days` after today, in the time zone of this machine. */
+/** Returns the day `days` days after today, in the time zone of this machine. */
 export const dayIn = (days: number) => addDays(toLocalIsoDate(new Date()), days);
 
 export const change =
@@ -90,7 +90,7 @@ export const pay =
     if (payment) await updatePayment(db, payment.id, { method }, { ifMatch: null });
   };
 
-export const agree =
+export const sendAgreement =
   (values: Record<string, string>): Step =>
   async (db, leadId) => {
     const [template] = ORIGINAL_AGREEMENTS;
@@ -102,7 +102,7 @@ export const agree =
 export const schedule =
   (entry: Omit<CalendarEntryInput, 'leadId' | 'note'>): Step =>
   (db, leadId) =>
-    insertEntry(db, CALENDAR, { ...entry, note: '', leadId }, { ...OWNER, ...NO_IDENTITY });
+    insertEntry(db, CALENDAR, { ...entry, note: '', leadId }, { ...OWNER, ...NO_IDEMPOTENCY_KEY });
 
 export const message = (
   daysAgo: number,
@@ -116,10 +116,10 @@ type RequestFields = {
   glove: string;
   about: string;
   optionId: string;
-  /** The bout of a demo show that is ordered instead of a file, if there are demo shows. */
+  /** The bout that the client orders instead of sending a link to a file. Ignored if there are no demo shows. */
   bout?: DemoBoutOrder;
 };
-/** The number of a bout in the show with this slug, and the corner of the boxer. */
+/** An order of a bout: the slug of the show, the number of the bout on the card, and the corner of the boxer. */
 export type DemoBoutOrder = { show: string; number: number; corner: CornerName };
 
 export const request = (

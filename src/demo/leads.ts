@@ -1,5 +1,4 @@
 import {
-  agree,
   approve,
   askForChange,
   change,
@@ -11,6 +10,7 @@ import {
   pay,
   request,
   schedule,
+  sendAgreement,
   tickOff,
 } from './lead-steps.ts';
 
@@ -162,7 +162,7 @@ export const listDemoLeads = (): DemoLead[] => [
     [
       [
         2,
-        agree({
+        sendAgreement({
           brand: 'Ringside Reels',
           name: 'Camille Archer',
           service: 'Filming of an amateur show, with a highlight of each bout',

@@ -62,7 +62,7 @@ async function removeFrom(db: Db, tableName: ContentTable, includeEdited: boolea
   const { entity } = CONTENT_TABLES[tableName];
   const table = sql.table(tableName);
   const isDemo = isDemoRow(entity, 't');
-  // Nobody has shared the readable links of demo records, so the owner's records may get them.
+  // Nobody has shared the readable links of demo records, so the owner's records may reuse them.
   const { rows: removed } = await sql<{ id: number }>`
     with removed as (
       delete from ${table} as t
@@ -97,7 +97,7 @@ async function removeLeads(db: Db, includeEdited: boolean): Promise<Removal> {
   return { removed: removed.length, kept: kept.map((lead) => ({ entity: 'lead', name: senderOf(lead) })) };
 }
 
-/** The fields of a corner that refer to a table. */
+/** The field of a corner that refers to each table. */
 const CORNER_FIELDS: Partial<Record<ContentTable, 'fighterId' | 'gymId'>> = {
   fighters: 'fighterId',
   gyms: 'gymId',

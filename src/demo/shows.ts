@@ -8,7 +8,7 @@ type DemoCorner = string | { name: string; gym: string };
 type DemoBout = Omit<Partial<Bout>, 'id' | 'red' | 'blue'> & { red: DemoCorner; blue: DemoCorner };
 type DemoShow = Omit<ShowInput, 'bouts' | 'published' | 'isUnsanctionedConfirmed'> & { bouts: DemoBout[] };
 
-/** How many days after the installation the last show takes place. */
+/** How many days after the seeding the last show takes place. */
 const UPCOMING_DAYS = 24;
 
 const guest = (name: string, gym: string): DemoCorner => ({ name, gym });

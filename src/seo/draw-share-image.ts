@@ -5,8 +5,8 @@ import sharp, { type OutputInfo } from 'sharp';
 import { type FocusPoint, toCropOffset } from '#src/domain/fighters/focus-point.ts';
 
 /**
- * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site, and
- * `focus` is the point of the picture that stays in view, by default the top.
+ * The content of a share image. `kicker` is a line above the title. `picture` is a path on this site; a URL on another
+ * site is ignored. `focus` is the point of the picture that stays in view, by default the top.
  */
 export type ShareCard = {
   title: string;

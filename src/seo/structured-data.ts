@@ -193,7 +193,7 @@ export const toFighterVideos = ({ name, featuredVideos, videoPreviews }: Fighter
 export const toGymVideos = ({ name, videos, videoPreviews }: Gym, home: string): JsonLd[] =>
   toNumberedVideos({ name, links: parseLinkList(videos), previews: videoPreviews }, home);
 
-/** Describes the path of a page from the home page. The URLs are absolute. */
+/** Describes the path from the home page to a page. The URLs are absolute. */
 export const toBreadcrumbs = (steps: readonly { name: string; url: string }[]): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',

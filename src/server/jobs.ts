@@ -28,7 +28,8 @@ import { removeUnusedLinks } from './videos/linked-videos.ts';
 const UNUSED_DAYS = 30;
 
 /**
- * Returns the writers of all kinds of notices. A constant would be in the bundles of all jobs, with the mail library.
+ * Returns the writers of all kinds of notices. This is a function, because a constant would add the writers and the mail
+ * library to the bundle of every job.
  */
 export const toTopics = (): Topics => ({
   ...forwardedLeads,

@@ -89,7 +89,7 @@ const MAX_LINKS = 3;
 /** Shows whether the public site has the saved changes. */
 export function PublishStatusBar() {
   const { status: serverStatus, retry } = usePublishStatus();
-  // The server does not know what waits on this device.
+  // The server does not know about saves that wait on this device.
   const hasUnsent = useWaitingSaves().some(changesSite);
   const status: ShownPublishStatus =
     hasUnsent && serverStatus.state === 'live' ? { state: 'unknown' } : serverStatus;

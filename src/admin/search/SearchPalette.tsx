@@ -41,12 +41,12 @@ type Props = {
   item: SearchItem;
   isActive: boolean;
   /** Called when the pointer moves over the option. */
-  onPoint: () => void;
+  onActivate: () => void;
   onChoose: () => void;
 };
 
 /** One result. The focus stays in the search field, which points to the active option with `aria-activedescendant`. */
-function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
+function SearchOption({ id, item, isActive, onActivate, onChoose }: Props) {
   const { name, detail, target, isHidden } = item;
   const shared = {
     id,
@@ -54,8 +54,8 @@ function SearchOption({ id, item, isActive, onPoint, onChoose }: Props) {
     'aria-selected': isActive,
     tabIndex: -1,
     className: styles['option'],
-    // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
-    onPointerMove: onPoint,
+    // Unlike pointerenter, pointermove does not fire when the list scrolls under a resting pointer.
+    onPointerMove: onActivate,
     onClick: onChoose,
   };
   const content = (
@@ -113,7 +113,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
     [isEmptyQuery, items, find, query],
   );
   const options = groups.flatMap((group) => group.items);
-  const { activeKey, point, toOptionId, fieldProps, listId } = useCombobox(options.map(({ key }) => key));
+  const { activeKey, activate, toOptionId, fieldProps, listId } = useCombobox(options.map(({ key }) => key));
   const notice = toNotice({ state: load.state, isOutdated, isEmptyQuery, count: options.length });
 
   function choose({ target }: SearchItem) {
@@ -146,7 +146,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              point(null);
+              activate(null);
             }}
           />
           <button type="button" className={styles['close']} onClick={onClose}>
@@ -179,7 +179,7 @@ export function SearchPalette({ onClose }: { onClose: () => void }) {
                   id={toOptionId(item.key)}
                   item={item}
                   isActive={item.key === activeKey}
-                  onPoint={() => point(item.key)}
+                  onActivate={() => activate(item.key)}
                   onChoose={() => choose(item)}
                 />
               ))}

@@ -19,7 +19,7 @@ export type SearchItem = Searchable & {
   target: { href: string } | { command: Command };
   /** The URL of a thumbnail. An item without one (null or '') shows `icon`. */
   picture: string | null;
-  /** The path of an icon, on a grid of 24. */
+  /** SVG path data of the icon, in a view box of 24 x 24. */
   icon: string;
   /** True for a record that visitors do not see. */
   isHidden: boolean;
@@ -97,7 +97,7 @@ function toItem({ kind, id, name, detail, picture, hidden }: SearchEntry): Searc
   };
 }
 
-/** Returns every item that the search finds. */
+/** Returns every item that the search can find. */
 export const toItems = (entries: readonly SearchEntry[]): SearchItem[] => [
   ...entries.map(toItem),
   ...ACTIONS,

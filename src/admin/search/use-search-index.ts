@@ -25,7 +25,7 @@ async function fetchIndex({ signal }: { signal: AbortSignal }): Promise<IndexWit
   return response ? prepare(response) : known;
 }
 
-/** Prepares an index once, so that opening the search again costs nothing. */
+/** Prepares an index when it arrives, so that opening the search again does not repeat the work. */
 function prepare({ data, etag }: ApiResponse<SearchEntry[]>): IndexWithETag {
   const items = toItems(data);
   return { items, find: toFinder(items), etag };

@@ -92,7 +92,7 @@ export const FILE_TEXTS = {
   send: 'Send the link',
   sendNew: 'Send the new link',
   notSent: 'Your link was not sent.',
-  /** Says what is wrong with a link, from the message of the schema. */
+  /** Returns the text about an invalid link. `message` is the error message of the schema. */
   toError: (message: string) => message,
   hint: 'Use a cloud file-sharing service, and set the link to "Anyone with the link can view".',
 } as const;
@@ -114,7 +114,7 @@ export const NOTE_TEXTS = {
   done: 'Done',
   notDone: 'Not done',
   notSent: 'Your change was not sent.',
-  /** Say what is wrong with a note, from the message of the schema. */
+  /** Return the text about an invalid note. `message` is the error message of the schema. */
   toTimeError: (message: string) => message,
   toNoteError: (message: string) => message,
   unsentTitle: 'Your text was not sent',

@@ -97,7 +97,7 @@ export const RELATION_NAMES: Record<Relation, string> = {
   'Other person with custody': 'Other person with custody',
 };
 
-/** Labels of the profile that the public page does not have. */
+/** Labels of the parts of the profile that have no label on the public page. */
 export const PROFILE_LABELS = {
   name: 'Name',
   weight: 'Weight',

@@ -67,7 +67,7 @@ export function toBitRate(seconds: number): number {
   return Math.round(Math.min(fitting, MAX_BITS_PER_SECOND));
 }
 
-/** The longest side and the frame rate of each attempt. A film with much movement fits only with less detail. */
+/** The longest side and the frame rate of each attempt. A film with a lot of movement fits only with less detail. */
 const DETAILS = [
   { sidePx: FILM_LIMITS.sidePx, framesPerSecond: FILM_LIMITS.framesPerSecond },
   { sidePx: 960, framesPerSecond: 30 },
@@ -76,7 +76,7 @@ const DETAILS = [
   { sidePx: 480, framesPerSecond: 15 },
 ] as const;
 
-/** How a film is encoded. `level` is an index of `DETAILS`. */
+/** How a film is encoded. `level` is an index into `DETAILS`. */
 export type FilmAttempt = { level: number; bitRate: number; sidePx: number; framesPerSecond: number };
 
 /** Returns the first encoding to try for a film of this duration: the one with the most detail. */
@@ -98,7 +98,7 @@ export function toNextAttempt({ level, bitRate }: FilmAttempt, bytes: number): F
   return lower === null || !last ? null : { level, bitRate: lower, ...last };
 }
 
-/** Returns a lower bit rate, in proportion to the limit, or null if it would be too low. */
+/** Lowers the bit rate in proportion to how far `bytes` exceeds the limit. Returns null if it would be too low. */
 export function toLowerBitRate(bitsPerSecond: number, bytes: number): number | null {
   const lower = Math.round(((bitsPerSecond * FILM_LIMITS.bytes) / bytes) * TARGET_FRACTION);
   return lower < MIN_BITS_PER_SECOND ? null : lower;

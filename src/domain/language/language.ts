@@ -8,13 +8,13 @@ export const DEFAULT_LANGUAGE = 'en' as const satisfies Language;
 export type OtherLanguage = Exclude<Language, typeof DEFAULT_LANGUAGE>;
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** The name of each language in itself. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** The names of the languages in the back office. */
 export const ENGLISH_LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Spanish' };
 
-/** The locale for dates and numbers of each language, as in the United States. */
+/** The locale that formats dates and numbers in each language, as in the United States. */
 export const LOCALES: Record<Language, string> = { en: 'en-US', es: 'es-US' };
 
 /** Chooses the language of a page by the header `Accept-Language`: English unless another one is preferred. */
@@ -24,7 +24,7 @@ export function toPreferredLanguage(header: string | null): Language {
     const weight = parameters.join(';').match(/(?:^|;)\s*q=([\d.]+)/)?.[1] ?? 1;
     return { language: tag.split('-')[0], weight: Number(weight) };
   });
-  // The sort is stable, so that of equally preferred languages the first one counts.
+  // The sort is stable, so the first of equally preferred languages wins.
   const [preferred] = accepted
     .flatMap(({ language, weight }) => {
       const known = LANGUAGES.find((candidate) => candidate === language);
@@ -40,19 +40,19 @@ export const mapLanguages = <T>(make: (locale: string, language: Language) => T)
   es: make(LOCALES.es, 'es'),
 });
 
-/** The path of a public page in a language. `path` is the English page's: /gyms is /es/gyms in Spanish. */
+/** Returns the path of a public page in a language: /gyms is /es/gyms in Spanish. `path` is the path in English. */
 export function toLanguagePath(language: Language, path: string): string {
   if (language === DEFAULT_LANGUAGE) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;
 }
 
-/** The path of the same page in English. */
+/** Returns the path of the same page in English. */
 export const toEnglishPath = (path: string): string =>
   path.replace(new RegExp(`^/(?:${LANGUAGES.join('|')})(?=/|$)`), '') || '/';
 
 /**
- * The texts of another language for an English catalog. They have the same keys and the same functions, so that a missing
- * text does not compile.
+ * The translation of an English catalog. It has the same keys and the same functions, so a catalog that lacks a text does
+ * not compile.
  */
 export type Translation<T> = T extends string
   ? string

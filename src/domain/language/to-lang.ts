@@ -1,8 +1,9 @@
 import type { DEFAULT_LANGUAGE } from './language.ts';
 
 /**
- * Returns the language of a text that a page in another language shows in English, for its `lang` attribute. `untranslated`
- * are the texts without a translation. Public islands load this without the other rules.
+ * Returns the `lang` attribute of a text on a page in another language: 'en' if the text is in English because it has no
+ * translation, otherwise undefined. `untranslated` are the texts without a translation. This has its own file, so that
+ * public islands don't load the other rules.
  */
 export const toLang = (
   text: string,

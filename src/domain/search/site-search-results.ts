@@ -26,7 +26,7 @@ export type ResultGroup = { kind: SiteSearchEntry['kind']; count: number; result
 
 /**
  * Groups matches by kind, up to 20 per group. The kind of the best match comes first, but bouts and then videos always
- * come last, because a boxer with a page is in both.
+ * come last, because the name of a fighter also matches their bouts and videos.
  * `toLocalPath` returns the path of a page in the language of the visitor.
  */
 export function toResultGroups(

@@ -7,11 +7,11 @@ export type Searchable = { name: string; detail: string };
 /** The longest query, in characters. The rest of a longer one is ignored. */
 export const MAX_QUERY_LENGTH = 100;
 
-/** A list of suggestions also contains items that match with typos if fewer than this match as they are spelled. */
+/** If fewer items than this match the query as it is spelled, items that match with typos are added. */
 const MIN_SUGGESTIONS = 5;
 /** The shortest word that is also found in the middle of other words. */
 const MIN_MIDDLE_LENGTH = 3;
-/** The shortest word that is compared with the start of longer words when it has a typo. */
+/** The shortest word with a typo that is also compared with the start of longer words. */
 const MIN_START_LENGTH = 5;
 
 const NOT_ASCII = /[^\0-\x7f]/;

@@ -1,4 +1,4 @@
-// `; wv` is the mark of every browser inside an Android app.
+// The user agent of every Android WebView contains `; wv)`.
 const IN_APP_TOKENS = /Instagram|FBA[NV]|Barcelona|TikTok|musical_ly|Bytedance|; wv\)/i;
 
 /**

@@ -6,20 +6,20 @@ import { type SocialPlatform, socialUrl } from './social-links.ts';
 const PROFILE_HOSTS: readonly string[] = [...Object.values(VIDEO_HOSTS).flat(), 'instagr.am', 'ig.me'];
 
 /**
- * Completes the handle or link of a profile: a link is normalized, and a handle loses spaces, slashes around it and all
- * but one @. Other text is only trimmed.
+ * Completes the handle or link of a profile: a link is normalized, and a handle loses the spaces and slashes around it and
+ * all but one @. Other text is only trimmed.
  */
 export function completeHandle(text: string): string {
   const link = findPastedLink(text);
-  if (link !== null) return withoutTracking(link);
+  if (link !== null) return removeTracking(link);
   return text
     .trim()
     .replace(/^[@＠][@＠\s]*/, '@')
     .replace(/^\/(?=@)|\/+$/g, '');
 }
 
-/** Removes what a platform adds to a shared link of a profile, such as `?igsh=1`. Other links need their query. */
-function withoutTracking(link: string): string {
+/** Removes the query that a platform adds to a shared link to a profile, such as `?igsh=1`. Other links need their query. */
+function removeTracking(link: string): string {
   const { hostname = '', pathname = '' } = parseWebUrl(link) ?? {};
   const isProfile =
     PROFILE_HOSTS.includes(hostname.replace(/^(?:www|m)\./, '')) && !/^\/watch\b/.test(pathname);

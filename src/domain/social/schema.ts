@@ -6,8 +6,8 @@ import { completeHandle, isOnPlatform } from './handles.ts';
 import type { SocialPlatform } from './social-links.ts';
 
 // A link must be http(s). A handle can't contain colons, so no other URL scheme is accepted. A value that
-// starts with http is a link, so a handle like "httpking" must be written with its @. A handle that is a link without
-// its scheme is completed first, so that it is checked as a link.
+// starts with http is a link, so a handle like "httpking" must be written with its @. A link without its scheme is
+// completed first, so that it is not taken for a handle.
 const social = (platform: SocialPlatform) =>
   z
     .union(

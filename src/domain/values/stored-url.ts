@@ -1,7 +1,7 @@
 import { parseWebUrl } from './web-url.ts';
 
-// Browsers accept hosts with characters such as `;`, `,`, `*` and quotes. In a content security policy, they would add a
-// directive to every page. `URL` has already converted the host to punycode.
+// Browsers accept hosts with characters such as `;`, `,`, `*` and quotes, which have a meaning in a content security
+// policy: `;` would start another directive. `URL` has already converted the host to punycode.
 const NOT_IN_HOST = /[^\w.:[\]-]/;
 
 function toOrigin(text: string): string | null {

@@ -4,8 +4,9 @@ import { toRetrySchedule } from '#src/server/platform/db/retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
 /**
- * Only edits by the owner postpone a rebuild, and a build on Netlify costs build minutes. A rebuild whose `created_at`
- * is at least this old is due immediately. The database function `hasten_rebuild` has the same number.
+ * How long further edits can postpone a rebuild. It may be long, because only the owner edits the site and each build on
+ * Netlify costs build minutes. A rebuild whose `created_at` is at least this old is due immediately. The database
+ * function `hasten_rebuild` uses the same number.
  */
 const MAX_WAIT_SECONDS = 5 * 60;
 const hasWaitedLong = sql<boolean>`created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)`;
@@ -42,7 +43,7 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
 
 /**
  * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild, so that
- * the last edit is always built. That rebuild waits for more edits, unless it became due immediately since then.
+ * the last edit is always built. That rebuild waits for more edits, unless it has become due immediately in the meantime.
  */
 export async function markRebuildSent(db: Db, { id, revision, createdAt }: DueRebuild): Promise<void> {
   await sql`

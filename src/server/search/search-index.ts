@@ -33,7 +33,7 @@ type Row =
 
 type Details = { detail: RawBuilder<string>; picture?: RawBuilder<string>; join?: RawBuilder<unknown> };
 
-/** The second line and the picture of an entry. A kind that is not listed shows only the name of its record `t`. */
+/** The second line and the picture of an entry, as SQL about the record `t`. A kind that is not listed has neither. */
 const DETAILS: Partial<Record<Kind, Details>> = {
   fighters: {
     detail: sql`concat_ws(', ', nullif(t.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, ''))`,

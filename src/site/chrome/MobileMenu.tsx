@@ -21,7 +21,7 @@ export function MobileMenu({ pathname, children }: Props) {
   useEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
-    // React has no prop for the `toggle` event of dialogs. The menu may have been opened before hydration.
+    // React does not listen for the `toggle` event of a dialog that it hydrates. The menu may have been opened before.
     const syncOpen = () => setOpen(menu.open);
     const close = () => menu.close();
     syncOpen();

@@ -8,7 +8,7 @@ const CHOICE = 'language';
 
 const LANGUAGE_LINK = 'a[hreflang]';
 
-/** Stores the language that the visitor has chosen. Without storage, nothing is remembered. */
+/** Stores the language that the visitor has chosen, unless the browser blocks storage. */
 function storeLanguage(language: string): void {
   try {
     localStorage.setItem(CHOICE, language);
@@ -25,7 +25,7 @@ function completeLink({ target }: Event): void {
   link.pathname = link.pathname.replace('/fallback', findIdSegment(location.pathname));
   link.search = location.search;
   link.hash = location.hash;
-  // The pages of each language have their own scripts.
+  // The pages of each language have their own scripts, so the client router must not handle the link.
   link.dataset['astroReload'] = '';
   storeLanguage(link.hreflang);
   window.name = TAB_NAME;
@@ -44,13 +44,13 @@ async function offerLanguage(): Promise<void> {
       storeLanguage,
     );
   } catch {
-    // Without storage, the visitor could not close the offer for good. A failed import must not disturb anybody.
+    // Without storage, the visitor could not close the offer for good. If the import fails, there is no offer.
   }
 }
 
 export function followLanguageLinks(): void {
   if (window.name === TAB_NAME) window.name = '';
-  // The capture phase comes before the client router reads the link.
+  // The capture phase runs before the client router reads the link.
   document.addEventListener('click', completeLink, { capture: true });
   document.addEventListener('astro:page-load', offerLanguage);
 }

@@ -6,7 +6,7 @@ import styles from './language-offer.css?inline';
 
 const OFFERED = 'language-offered';
 
-/** Returns the language that the visitor has chosen, or else the first language of the browser that the site has. */
+/** Returns the language that the visitor has chosen, or else the first language of the browser that the site supports. */
 const findPreferredLanguage = (choice: string | null): Language | undefined =>
   (choice ? [choice] : navigator.languages)
     .map((tag) => LANGUAGES.find((language) => tag.startsWith(language)))
@@ -14,7 +14,8 @@ const findPreferredLanguage = (choice: string | null): Language | undefined =>
 
 /**
  * Shows one line with a link to this page in the language that the visitor prefers, once per visit. `links` lead to the
- * page in the other languages, and `choice` is the language that the visitor has chosen before. Throws without storage.
+ * page in the other languages, and `choice` is the language that the visitor has chosen before. Throws if the browser
+ * blocks storage.
  */
 export function showLanguageOffer(
   links: readonly HTMLAnchorElement[],

@@ -16,7 +16,7 @@ export function removeBrokenImages(selector = 'img'): void {
     },
     { capture: true },
   );
-  // An image may have failed before this script ran. Loading it again repeats its event.
+  // An image may have failed before this script ran. Loading it again fires the event again.
   for (const image of document.images) {
     const hasFailed = image.complete && image.naturalWidth === 0;
     if (hasFailed && !isReactImage(image)) image.setAttribute('src', image.src);

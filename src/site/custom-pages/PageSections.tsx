@@ -9,13 +9,16 @@ const DEFAULT_WIDTH_PX = 960;
 /** The ratio of most photos. */
 const DEFAULT_RATIO = 1.5;
 
-type Marked = {
+type TranslationProps = {
   /** The texts that are shown in English on a page in another language. */
   untranslated?: readonly string[] | undefined;
 };
 
 /** The sections that the owner has written: headings, paragraphs and pictures; nothing if there are none. */
-export function PageSections({ sections, untranslated }: Marked & { sections: readonly PageSection[] }) {
+export function PageSections({
+  sections,
+  untranslated,
+}: TranslationProps & { sections: readonly PageSection[] }) {
   if (sections.length === 0) return null;
   return (
     <div className="section">
@@ -32,7 +35,7 @@ export function PageSections({ sections, untranslated }: Marked & { sections: re
   );
 }
 
-const SectionText = ({ heading, text, untranslated }: Marked & PageSection) => (
+const SectionText = ({ heading, text, untranslated }: TranslationProps & PageSection) => (
   <div className={styles['text']}>
     {heading && <h2 lang={toLang(heading, untranslated)}>{heading}</h2>}
     {toParagraphs(text).map((paragraph, index) => (
@@ -44,7 +47,14 @@ const SectionText = ({ heading, text, untranslated }: Marked & PageSection) => (
   </div>
 );
 
-function SectionPicture({ heading, text, image, imageAlt, imageRatio, untranslated }: Marked & PageSection) {
+function SectionPicture({
+  heading,
+  text,
+  image,
+  imageAlt,
+  imageRatio,
+  untranslated,
+}: TranslationProps & PageSection) {
   const ratio = imageRatio ?? DEFAULT_RATIO;
   const isBesideText = heading !== '' || text !== '';
   return (

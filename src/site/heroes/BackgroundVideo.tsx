@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * A muted looping video as a background. Visitors who prefer reduced motion see a still image. The sources have no
- * `media` attribute, because WebKit skips such a source if it is chosen before the first layout.
+ * `media` attribute, because WebKit would skip them if it chose a source before the first layout.
  */
 export function BackgroundVideo({ name, startsLater = false }: Props) {
   const file = `/media/film/${name}`;

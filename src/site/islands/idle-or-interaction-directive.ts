@@ -8,7 +8,7 @@ type Swap = Event & { viewTransition?: ViewTransition };
 
 let transition: ViewTransition | null = null;
 
-/** Skips the rest of the transition and clicks what is below the pointer on the new page. */
+/** Skips the rest of the transition, and clicks the link or button under the pointer on the new page. */
 async function replay({ clientX, clientY }: MouseEvent, running: ViewTransition): Promise<void> {
   running.skipTransition();
   await running.finished;

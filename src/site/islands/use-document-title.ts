@@ -5,12 +5,12 @@ export function useDocumentTitle(title: string | null): void {
   const firstTitle = useRef<string>(null);
   useEffect(() => {
     firstTitle.current ??= document.title;
-    document.title = title === null ? firstTitle.current : withBrand(title);
+    document.title = title === null ? firstTitle.current : addBrand(title);
   }, [title]);
 }
 
 /** Adds the brand, which every page has in its head. */
-function withBrand(title: string): string {
+function addBrand(title: string): string {
   const brand = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
   return brand ? `${title} | ${brand}` : title;
 }

@@ -8,7 +8,7 @@ type Props = {
   untranslated?: readonly string[] | undefined;
 };
 
-/** The four notices. */
+/** The owner's notices, numbered. */
 export const Notices = ({ notices, untranslated }: Props) => (
   <ol role="list" className={styles['notices']}>
     {notices.map(({ title, text }, index) => (

@@ -21,7 +21,7 @@ export function SearchField({ label, placeholder, action, value, status, onChang
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
-  // Text that was entered before hydration.
+  // Text that was entered before hydration did not fire `onChange`.
   const readEarlyText = useEffectEvent(() => {
     const text = field.current?.value ?? '';
     if (text !== '' && text !== value) onChange(text);

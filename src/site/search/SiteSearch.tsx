@@ -83,8 +83,8 @@ function useSiteSearch(query: string): SiteSearchState {
 }
 
 /**
- * A switch for the shortcut that opens the search. CSS shows it only on devices with a mouse, which also have a
- * keyboard.
+ * A switch for the shortcut that opens the search. CSS shows it only on devices with a mouse, which usually have a
+ * keyboard, too.
  */
 function SearchShortcutSwitch() {
   const [isOn, setOn] = useState(isSearchShortcutEnabled);
@@ -146,7 +146,7 @@ function SiteSearchDialog({ onClose }: { onClose: () => void }) {
             value={query}
             onChange={({ target }) => {
               setQuery(target.value);
-              combobox.point(null);
+              combobox.activate(null);
             }}
           />
           <button type="button" onClick={onClose}>
@@ -183,8 +183,8 @@ function SiteSearchDialog({ onClose }: { onClose: () => void }) {
                   tabIndex={-1}
                   href={href}
                   {...(isExternal && { target: '_blank', rel: 'noopener noreferrer' })}
-                  // Unlike pointerenter, pointermove does not fire when the list scrolls below a resting pointer.
-                  onPointerMove={() => combobox.point(key)}
+                  // Unlike pointerenter, pointermove does not fire when the list scrolls under a resting pointer.
+                  onPointerMove={() => combobox.activate(key)}
                   onClick={onClose}
                 >
                   <strong>{name}</strong> {detail && <span>{toLocalWeight(detail)}</span>}

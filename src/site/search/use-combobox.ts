@@ -7,10 +7,10 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
  */
 export function useCombobox(keys: readonly string[]) {
   const listId = useId();
-  const [pointedKey, setPointedKey] = useState<string | null>(null);
+  const [activatedKey, activate] = useState<string | null>(null);
   // Until the pointer or a key makes an option active, the first option is active. Another option may be the first
   // once more options have loaded.
-  const activeKey = keys.find((key) => key === pointedKey) ?? keys[0];
+  const activeKey = keys.find((key) => key === activatedKey) ?? keys[0];
   const toOptionId = (key: string) => `${listId}-${key.replaceAll(' ', '-')}`;
   const activeId = activeKey === undefined ? undefined : toOptionId(activeKey);
 
@@ -22,7 +22,7 @@ export function useCombobox(keys: readonly string[]) {
     // While a character is being composed, Enter only ends the composition.
     if (event.nativeEvent.isComposing) return;
     const index = activeKey === undefined ? -1 : keys.indexOf(activeKey);
-    const goTo = (next: number) => setPointedKey(keys.at(next % keys.length) ?? null);
+    const goTo = (next: number) => activate(keys.at(next % keys.length) ?? null);
     switch (event.key) {
       case 'ArrowDown':
         goTo(index + 1);
@@ -48,7 +48,7 @@ export function useCombobox(keys: readonly string[]) {
   return {
     activeKey,
     /** Makes an option active. Null makes the first option active again. */
-    point: setPointedKey,
+    activate,
     toOptionId,
     listId,
     fieldProps: {

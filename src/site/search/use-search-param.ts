@@ -2,7 +2,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 
 const CHANGED = 'searchparam:change';
 
-/** Calls `onChange` when parameters of the URL change. Returns a function that stops it. */
+/** Calls `onChange` when parameters of the URL change. Returns a function that unsubscribes it. */
 export function onSearchParamsChange(onChange: () => void): () => void {
   window.addEventListener(CHANGED, onChange);
   window.addEventListener('popstate', onChange);

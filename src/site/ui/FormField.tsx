@@ -22,13 +22,13 @@ export function FormField({ label, name, optional = false, children, ...rest }: 
       {rest.lines === undefined ? (
         <input {...shared} {...rest} />
       ) : (
-        <textarea {...shared} {...withoutLines(rest)} rows={rest.lines} />
+        <textarea {...shared} {...omitLines(rest)} rows={rest.lines} />
       )}
       {children}
     </div>
   );
 }
 
-function withoutLines<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
+function omitLines<T extends { lines: number }>({ lines, ...rest }: T): Omit<T, 'lines'> {
   return rest;
 }

@@ -96,7 +96,7 @@ async function loadPhoto(src: string): Promise<HTMLImageElement | null> {
   );
 }
 
-/** Loads the fonts with the letters of the card. A font that fails to load is replaced by the browser. */
+/** Loads the fonts for the letters of the card. If one fails to load, the browser uses a fallback font. */
 const loadFonts = ({ name, weight, gym, brand, link }: CardContent, { poster, body }: Theme) =>
   Promise.allSettled([
     document.fonts.load(`400 100px ${poster}`, toUppercase(name + weight + gym + brand)),
