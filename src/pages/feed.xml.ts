@@ -30,7 +30,7 @@ export const GET: APIRoute = async (context) => {
   }));
   return rss({
     title: feedTitle,
-    // A feed needs a description.
+    // RSS requires a description.
     description: tagline || brand,
     // astro.config.mjs always sets `site`.
     site: context.site ?? '',

@@ -18,7 +18,7 @@ export function completeHandle(text: string): string {
     .replace(/^\/(?=@)|\/+$/g, '');
 }
 
-/** Removes the query that a platform adds to a shared link to a profile, such as `?igsh=1`. Other links need their query. */
+/** Removes the query of a link to a profile, because platforms add tracking such as `?igsh=1`. Other links need theirs. */
 function removeTracking(link: string): string {
   const { hostname = '', pathname = '' } = parseWebUrl(link) ?? {};
   const isProfile =

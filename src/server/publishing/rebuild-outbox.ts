@@ -4,9 +4,9 @@ import { toRetrySchedule } from '#src/server/platform/db/retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
 /**
- * How long further edits can postpone a rebuild. It may be long, because only the owner edits the site and each build on
- * Netlify costs build minutes. A rebuild whose `created_at` is at least this old is due immediately. The database
- * function `hasten_rebuild` uses the same number.
+ * How long further edits can postpone a rebuild. This is generous, because each build on Netlify costs build minutes, and
+ * requests of visitors cannot postpone a rebuild. A rebuild whose `created_at` is at least this old is due immediately.
+ * The database function `hasten_rebuild` uses the same number.
  */
 const MAX_WAIT_SECONDS = 5 * 60;
 const hasWaitedLong = sql<boolean>`created_at <= now() - make_interval(secs => ${MAX_WAIT_SECONDS}::int)`;

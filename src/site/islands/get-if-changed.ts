@@ -6,7 +6,7 @@ export async function getIfChanged<T>(
   etag: string,
   signal: AbortSignal | null = null,
 ): Promise<ApiResponse<T> | null> {
-  // Without `no-store`, the browser would replace a 304 with its own cached copy, with the status 200.
+  // Without `no-store`, a browser could replace a 304 with its own cached copy, with the status 200.
   const response = await send(path, { headers: { 'if-none-match': etag }, cache: 'no-store', signal });
   return response.status === 304 ? null : readResponse<T>(response);
 }

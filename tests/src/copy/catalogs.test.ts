@@ -9,7 +9,7 @@ import { toLocalWeight } from '#src/copy/es/weights.ts';
 import { type Language, LOCALES } from '#src/domain/language/language.ts';
 
 /** English modules that need no Spanish one, and why. */
-const WITHOUT_TWIN: Record<string, string> = {
+const WITHOUT_SPANISH: Record<string, string> = {
   'default-settings': 'the texts of the owner, from settings-by-section',
   'default-translations': 'the texts of the owner in other languages',
   feed: 'the feed is in English',
@@ -70,7 +70,7 @@ describe('the Spanish catalogs', () => {
   it('replace every English one that needs a translation', () => {
     const alone = (names: string[], others: string[], known: Record<string, string>) =>
       names.filter((name) => !others.includes(name) && !(basename(name) in known));
-    expect(alone(english, spanish, WITHOUT_TWIN)).toEqual([]);
+    expect(alone(english, spanish, WITHOUT_SPANISH)).toEqual([]);
     expect(alone(spanish, english, WITHOUT_ENGLISH)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ it('every problem that a public form can get from the API has a Spanish translat
   const problems = FILES.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/new ProblemError\(\s*'([\w-]+)',\s*(?:'([^']*)'|`([^`]*)`)?/g),
   ]).filter(([, kind = '']) => !OTHERS.includes(kind));
-  // In the order of `FILES`. A message that is neither a text nor a template counts as ''.
+  // A message that is neither a text nor a template counts as ''.
   const messages = problems.map(([, , text = '', template = '']) =>
     (text || template).replace(/\$\{id\}/, crypto.randomUUID()).replaceAll(/\$\{\w+\}/g, '1000000'),
   );

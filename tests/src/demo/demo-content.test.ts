@@ -81,7 +81,8 @@ describe('the demo content', () => {
             : (typeof value === 'string' || Array.isArray(value)) && value.length > 0,
         ).length,
     );
-    // Another fighter has both, because the first fighter's page has already reached the size limit.
+    // Another fighter has the log and the fight record, because the page of the fighter with all other fields has
+    // already reached the size limit.
     const {
       published: _,
       weighIns: _log,
@@ -103,7 +104,7 @@ describe('the demo content', () => {
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(10);
   });
 
-  it('has 24 gyms in at least 14 states, among them one with three types of videos, one without videos, and one without a city', () => {
+  it('has 24 gyms in at least 14 states, including one with three types of videos, one without videos, and one without a city', () => {
     expect(demoGyms).toHaveLength(24);
     expect(new Set(demoGyms.map(({ state }) => state)).size).toBeGreaterThanOrEqual(14);
     for (const { state } of demoGyms) expect(DEFAULT_SETTINGS.gymStates).toContain(state);
@@ -113,7 +114,7 @@ describe('the demo content', () => {
     expect(demoGyms.some(({ city }) => city === '')).toBe(true);
   });
 
-  it('has 20 videos, among them every type, and eight weight classes', () => {
+  it('has 20 videos of all four types, and eight weight classes', () => {
     expect(demoVideos).toHaveLength(20);
     expect(new Set(demoVideos.map(({ videoUrl }) => toVideoType(videoUrl))).size).toBe(4);
     expect(demoWeightClasses).toHaveLength(8);

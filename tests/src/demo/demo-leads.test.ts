@@ -19,7 +19,8 @@ const database = useDatabase();
 const TODAY = toDay(new Date());
 /** Fighters, gyms, videos, shows and weight classes. */
 const RECORDS = demoFighters.length + 24 + 20 + 3 + 8;
-const becomeNew = () => sql`update content_revision set revision = 0`.execute(database.db());
+/** Makes the database look new, so that starting the site adds the demo content. */
+const resetRevision = () => sql`update content_revision set revision = 0`.execute(database.db());
 const seed = () => seedDemoContent(database.env(), { withLeads: true });
 const listRequests = () => listLeads(database.db(), 'highlight-requests');
 
@@ -72,7 +73,7 @@ describe('the demo leads', () => {
     expect(rows).toEqual([{ isPast: true, notices: 0 }]);
   });
 
-  it('show notes with times, one of them checked off, and the answers to earlier ones', async () => {
+  it('show open change notes, one of them checked off, and the completed notes of another request', async () => {
     await seed();
     const unpaid = (await listRequests()).filter(
       ({ reelVersion, status }) => reelVersion > 0 && status !== 'paid',
@@ -101,11 +102,11 @@ describe('the demo leads', () => {
   });
 
   it('are added only if both demo content and demo leads are on', async () => {
-    await becomeNew();
+    await resetRevision();
     await prepareDatabase(database.env(), { demoContent: true });
     expect(await listRequests()).toEqual([]);
     await removeDemoContent(database.env());
-    await becomeNew();
+    await resetRevision();
     await prepareDatabase(database.env(), { demoContent: false, demoLeads: true });
     expect(await listRequests()).toEqual([]);
     await prepareDatabase(database.env(), { demoContent: true, demoLeads: true });

@@ -82,7 +82,7 @@ describe('the structured data of a fighter', () => {
     });
   });
 
-  it('is of a professional boxer if there is a pro record', () => {
+  it('describes a professional boxer if there is a pro record', () => {
     const record = { amateur: null, pro: { wins: 3, losses: 1, draws: 0, stoppages: 1 } };
     const page = toProfilePage({ ...ada, fightRecord: record } as Fighter, ADA_URL, '');
     expect(page).toMatchObject({ mainEntity: { jobTitle: 'Professional boxer' } });

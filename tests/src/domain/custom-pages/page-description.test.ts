@@ -7,10 +7,10 @@ const words = (count: number) => Array(count).fill('jab').join(' ');
 it.each([
   ['no sections', [], ''],
   ['sections without a text', ['', ''], ''],
-  ['the first paragraph of the first text', ['', 'We film\nboxers.\n\nJoin us.', 'Other'], 'We film boxers.'],
-  ['160 characters', [`${words(39)} jabs`], `${words(39)} jabs`],
+  ['several paragraphs', ['', 'We film\nboxers.\n\nJoin us.', 'Other'], 'We film boxers.'],
+  ['a text of 160 characters', [`${words(39)} jabs`], `${words(39)} jabs`],
   ['a word that ends after 160 characters', [`${words(39)} uppercut`], `${words(39)}…`],
   ['a word of more than 160 characters', ['x'.repeat(161)], ''],
-])('toPageDescription with %s', (_case, texts, description) => {
+])('describes a page with %s', (_case, texts, description) => {
   expect(toPageDescription(texts.map(toSection))).toBe(description);
 });

@@ -41,11 +41,11 @@ describe('the part of a film', () => {
 });
 
 describe('the bit rate', () => {
-  it.each([2, 4, 8, 12])('keeps a film of %i seconds below the size limit', (seconds) => {
+  it.each([2, 4, 8, 12])('keeps a film of %i seconds under the size limit', (seconds) => {
     expect((toBitRate(seconds) * seconds) / 8).toBeLessThan(FILM_LIMITS.bytes);
   });
 
-  it('falls with the sides and frames, so that a film with much movement still fits', () => {
+  it('falls with the sides and frames, so that a film with a lot of movement still fits', () => {
     // An encoder that misses its bit rate, because every frame is new: it needs 0.08 bits for each pixel.
     const encode = ({ sidePx, framesPerSecond }: FilmAttempt) =>
       (sidePx * ((sidePx * 9) / 16) * framesPerSecond * 12 * 0.08) / 8;

@@ -83,7 +83,7 @@ describe('the publish status', () => {
       { rebuild: { isRequested: false, seconds: 601, error: null } },
       { cause: 'not-requested' },
     ],
-  ])('is failed %s', (_case, change, failure) => {
+  ])('is "failed" %s', (_case, change, failure) => {
     // Whether a list is outdated makes no difference.
     for (const gyms of [9, 10])
       expect(toPublishStatus(saved(change), site(7, gyms))).toEqual({ state: 'failed', ...failure });

@@ -27,7 +27,7 @@ const createFighter = (fields: object = {}) =>
   owner.create(fighters, '/api/fighters', { name: 'Ada Marlowe', ...fields });
 const rename = (id: number) => owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { name: 'Ada' } });
 /** Marks all rebuilds as sent, so that the next change enqueues a new one. */
-const sendAll = () => sql`update outbox set sent_at = now()`.execute(db());
+const markAllSent = () => sql`update outbox set sent_at = now()`.execute(db());
 const readOutbox = async () => (await sql`select * from outbox order by id`.execute(db())).rows;
 const isDue = async () => (await claimDueRebuild(db())) !== undefined;
 
@@ -79,7 +79,7 @@ describe('a rebuild', () => {
   ])('is due immediately when %s, and later edits do not delay it', async (_case, prepare) => {
     const other = await createFighter();
     const remove = await prepare();
-    await sendAll();
+    await markAllSent();
     await rename(other);
     expect(await isDue()).toBe(false);
     await remove();
@@ -91,7 +91,7 @@ describe('a rebuild', () => {
     const id = await createFighter({ published: false });
     const trashed = await createFighter();
     await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
-    await sendAll();
+    await markAllSent();
     await rename(id);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { published: true } });
     await db().deleteFrom('fighters').where('id', '=', trashed).execute();
@@ -118,7 +118,7 @@ describe('a rebuild', () => {
       await send(fighters, 'PUT', `/api/fighters/${id}`, { body: { name: 'Eve' } });
     }
     expect(await readOutbox()).toEqual(before);
-    await sendAll();
+    await markAllSent();
     expect((await send(session, 'DELETE', '/api/session')).status).toBe(204);
     expect(await isDue()).toBe(false);
   });
@@ -129,7 +129,7 @@ describe('a withdrawal', () => {
     const id = await createMinor(owner);
     const path = await createGuardianLink(owner, id);
     await giveConsentOnPage(path);
-    await sendAll();
+    await markAllSent();
     return () => withdrawConsentOnPage(path);
   }
 

@@ -37,7 +37,7 @@ it('the site search lists the fighters, gyms and videos that visitors see, by na
   ]);
 });
 
-it('the site search lists shows and their latest bouts without the names that visitors must not learn', async () => {
+it('the site search lists shows and their latest bouts without the names that are withheld from visitors', async () => {
   const ada = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
   const hidden = await owner.create(fighters, '/api/fighters', { name: 'Minor', published: false });
   const show = { startsOn: '2026-10-03', sanctionedBy: 'USA Boxing', city: 'Macon', state: 'Georgia' };

@@ -26,7 +26,7 @@ async function follow(path: string): Promise<string | number> {
   return response.headers.get('location') ?? response.status;
 }
 
-/** Requests a link as a browser does. Doesn't use `send`, which expects a problem. */
+/** Requests a link as a browser does. Does not use `send`, which expects problems instead of error pages. */
 const openInBrowser = (path: string) =>
   readableLinks(new Request(new URL(path, ORIGIN), { headers: { accept: 'text/html,*/*' } }), {
     ip: '192.0.2.1',
@@ -103,7 +103,7 @@ describe('a readable link', () => {
     ]);
   });
 
-  it('has an id if the name has no Latin letters', async () => {
+  it('contains the id of the record if the name has no Latin letters', async () => {
     const id = await createFighter('武田 Иван');
     expect(await getLink(id)).toBe(`/f/fighter-${id}`);
   });

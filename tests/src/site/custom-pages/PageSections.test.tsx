@@ -96,7 +96,7 @@ it('leaves no gap in place of a picture that fails to load', async () => {
   const TEXT = [toSection({ text: 'First' }), toSection({ text: 'Last' })] as const;
   const content = document.createElement('div');
   document.body.append(content);
-  // Prerendered, as on the page, where no React handles the failure.
+  // Prerendered, as on the page, where React does not handle the failure.
   const heightOf = (...sections: PageSection[]) => {
     content.innerHTML = renderToStaticMarkup(<PageSections sections={sections} />);
     return content.getBoundingClientRect().height;

@@ -11,7 +11,7 @@ const BUTTON = page.getByRole('button', { name: 'Share Ada Marlowe' });
 
 const writeText = vi.fn<(text: string) => Promise<void>>();
 
-/** Replaces a property of `navigator`. The value undefined stands for a browser that lacks it. */
+/** Replaces a property of `navigator`. With undefined, its use fails, as in a browser that lacks it. */
 const stub = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true });
 
@@ -56,7 +56,7 @@ it.each([
   await expect.poll(() => writeText).toHaveBeenCalledTimes(times);
 });
 
-it('copies the link and says so if there is no share dialog', async () => {
+it('copies the link and says so if the share dialog fails', async () => {
   stub('share', failWith('NotSupportedError'));
   await userEvent.click(BUTTON);
   await expect
