@@ -21,7 +21,8 @@ export function MobileMenu({ pathname, children }: Props) {
   useEffect(() => {
     const menu = dialog.current;
     if (!menu) return;
-    // React does not listen for the `toggle` event of a dialog that it hydrates. The menu may have been opened before.
+    // React does not listen for the `toggle` event of a dialog that it hydrates. The menu may have been opened before
+    // hydration.
     const syncOpen = () => setOpen(menu.open);
     const close = () => menu.close();
     syncOpen();
