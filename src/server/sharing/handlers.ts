@@ -9,8 +9,9 @@ import type { Handler } from '#src/server/platform/http/serve.ts';
 import { findCurrentSlug, findLinkTarget } from './queries.ts';
 
 /**
- * Creates a handler that redirects a readable link to the page of its record, in the language of the link. A link never
- * gets another target, so the CDN caches the redirect. A write purges it, because the write could hide the record.
+ * Creates a handler that redirects a readable link to the page of its record, in the language of the link. Except for
+ * demo content, a link never gets another target, so the CDN caches the redirect. A write purges it, because the write
+ * could hide the record.
  */
 export const redirectToPage =
   (kind: LinkedKind): Handler =>
