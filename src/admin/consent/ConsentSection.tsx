@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * The status of the consent, and what the owner can do about it. If the fighter may be an adult, renders nothing until
- * there has been a consent or loading fails.
+ * The status of the consent, and what the owner can do about it. If the age is unknown, renders nothing unless a
+ * guardian has answered or the consent could not be loaded.
  */
 export function ConsentSection({ id, form, isMinor, isNewMinor, requiresConsent }: Props) {
   const store = useConsent(id);

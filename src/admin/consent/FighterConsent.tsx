@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * A guardian's consent for the fighter in the form. Renders nothing for adults. If the age is unknown, renders only
- * consents that were given or withdrawn earlier.
+ * earlier answers of guardians.
  */
 export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props) {
   const ageGroup = toAgeGroup(form.dateOfBirth);
@@ -37,7 +37,7 @@ export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props)
   );
 }
 
-/** Says what a save does with a new minor, who has no consent yet. */
+/** Says what saving a new fighter under 18 does, because no guardian has consented yet. */
 function describeSave(published: boolean, requiresConsent: boolean | null): string {
   if (!published) return 'The profile is saved hidden.';
   if (requiresConsent === null) return 'A guardian should consent before the profile is public.';

@@ -18,9 +18,9 @@ type Props = {
 const SET_PUBLISHED = lazyCode(() => import('./set-published.ts'));
 
 const NOT_CHANGED = 'The fighters could not be changed.';
-const NOTHING = { saved: [], failed: [] };
+const NO_OUTCOME = { saved: [], failed: [] };
 
-const count = (number: number) => formatCount(number, 'fighter');
+const formatFighterCount = (count: number) => formatCount(count, 'fighter');
 
 /** A button that hides minors who are shown without consent. */
 export function HideMinors({ minors, isRequired }: Props) {
@@ -31,14 +31,14 @@ export function HideMinors({ minors, isRequired }: Props) {
       const code = await fetchCode(SET_PUBLISHED);
       return code.setPublished(fighters, published);
     });
-    const { saved, failed } = result ?? NOTHING;
+    const { saved, failed } = result ?? NO_OUTCOME;
     if (saved.length > 0) {
-      const done = `${count(saved.length)} ${published ? 'shown again' : 'hidden'}`;
+      const done = `${formatFighterCount(saved.length)} ${published ? 'shown again' : 'hidden'}`;
       const canUndo = !published && !isRequired;
       notify.success(done, canUndo ? { label: 'Undo', onClick: () => void save(saved, true) } : undefined);
     }
     if (failed.length > 0) {
-      const title = `${count(failed.length)} could not be ${published ? 'shown again' : 'hidden'}.`;
+      const title = `${formatFighterCount(failed.length)} could not be ${published ? 'shown again' : 'hidden'}.`;
       notify.failure(title, failed.map(({ name, reason }) => `${name}: ${reason}`).join('\n'));
     }
     const outdated = [PUBLISH_STATUS_KEY, [CONSENTS_PATH], [listPath('fighters')]];
@@ -50,7 +50,7 @@ export function HideMinors({ minors, isRequired }: Props) {
     const consequence = isRequired
       ? 'This cannot be undone: the settings require consent, so each fighter can be shown again only after a guardian has consented.'
       : 'You can undo this.';
-    const question = `Hide ${count(minors.length)} who have no consent?`;
+    const question = `Hide ${formatFighterCount(minors.length)} who have no consent?`;
     if (await confirm(question, 'Hide them', `${names}. ${consequence}`)) await save(minors, false);
   }
   return (

@@ -12,8 +12,8 @@ import { toConsentPath } from './use-consent.ts';
 export type Form = { dateOfBirth: string; published: boolean };
 
 /**
- * True if saving the form would turn a fighter whom visitors see into a minor. A fighter who already is a minor stays
- * as visible as before.
+ * True if saving the form would turn a fighter whom visitors see into a minor. A save does not hide a fighter who
+ * already was a minor.
  */
 export const becomesMinor = (form: Form, stored: Fighter | undefined): boolean =>
   stored?.published === true &&

@@ -6,7 +6,7 @@ export const CONSENTS_PATH = '/api/consents';
 /** The missing detail that the list of fighters shows for a minor for whom no guardian has consented yet. */
 export const NO_CONSENT = 'no consent';
 
-/** The URL of the list of these minors, including hidden ones. */
+/** The URL of the list of minors with this missing detail, including hidden ones. */
 export const WITHOUT_CONSENT_URL = `/admin/fighters?${new URLSearchParams({ missing: NO_CONSENT })}`;
 
 /** Lists the minors whom visitors see although no guardian has consented. */

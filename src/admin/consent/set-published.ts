@@ -8,7 +8,7 @@ type Outcome = { saved: FighterName[]; failed: { name: string; reason: string }[
 /**
  * Shows fighters if `published` is true, and hides them otherwise. Each change is an ordinary save with its own
  * version in the history. Skips fighters that are already in that state. After a request without a response, sends no
- * more and reports the remaining fighters as failed.
+ * more requests and reports the remaining fighters as failed.
  */
 export async function setPublished(fighters: readonly FighterName[], published: boolean): Promise<Outcome> {
   const api = recordApi<Fighter>('fighters');

@@ -184,14 +184,14 @@ function MediaDownload() {
   );
 }
 
-/** Says why nothing would happen in a browser that ignores downloads. */
+/** In a browser that ignores downloads, prevents the download and says why. */
 function refuseWithoutDownloads(event: MouseEvent): void {
   if (canDownload()) return;
   event.preventDefault();
   notifyNotSaved('The backup');
 }
 
-/** The number of records of each kind. If they cannot be loaded, shows 0 and an error. */
+/** The number of records of each kind. If the numbers cannot be loaded, shows 0 and an error. */
 function Counts() {
   const { load, reload } = useResource<Stats>('/api/stats?view=edit');
   const counts = load.state === 'loaded' ? load.data : null;

@@ -79,7 +79,7 @@ async function hideRecord({ kind, id }: PublicMatch): Promise<void> {
   if (data.published) await adminApi.put(recordPath(kind, id), { published: false }, etag);
 }
 
-/** Withholds a boxer in a show with an ordinary save. Their name stays in the history until it is erased. */
+/** Withholds a boxer in a show with an ordinary save. The name stays in the history of the show. */
 async function removeName(id: number, boxer: string): Promise<void> {
   const { data, etag } = await adminApi.get<Show>(editPath('shows', id));
   await adminApi.put(recordPath('shows', id), { bouts: withholdName(data.bouts, boxer) }, etag);
@@ -107,7 +107,7 @@ export function usePublicMatches() {
   };
 }
 
-/** Names the entries, unless the name of the boxer says the same. */
+/** Returns the titles of the entries after a colon, or '' if they are the same as the name of the boxer. */
 function describeEntries({ boxer, entries }: PublicMatch): string {
   const names = entries.map(({ person, isClose }) => titleOf(person) + (isClose ? ' (a similar name)' : ''));
   return names.join() === boxer ? '' : `: ${names.join(', ')}`;
@@ -178,5 +178,5 @@ export function PublicMatches({ store: { hasFailed, matches, reload } }: Props) 
   );
 }
 
-/** The public records that the register names, for a screen that does nothing else with them. */
+/** Loads and lists the public records that the register names, for a screen that does not need the store itself. */
 export const LoadedPublicMatches = () => <PublicMatches store={usePublicMatches()} />;

@@ -5,7 +5,7 @@ import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
 /** The form of an entry. `handles` has one handle per line. */
 export type EntryForm = { name: string; handles: string; note: string };
 
-/** A draft of version 0.8 or earlier. */
+/** A draft that release 0.8 or an earlier one stored. `version` is the version of the entry. */
 type EarlierDraft = OpenEntry<EntryForm> & { version: number | null };
 
 const isEarlier = (draft: OpenEntry<EntryForm>): draft is EarlierDraft => 'version' in draft;

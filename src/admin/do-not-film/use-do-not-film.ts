@@ -9,7 +9,7 @@ import type { Video } from '#src/domain/videos/schema.ts';
 
 const toText = (text: string): CheckedText => ({ text, kind: 'text' });
 
-/** The names by which visitors know a fighter. `handles` are links or handles of profiles, and may be ''. */
+/** The names by which visitors know a fighter. Each of the `handles` is a link or handle of a profile, or ''. */
 type FighterTexts = { name: string; handles: readonly string[]; videoTitles: readonly string[] };
 
 /** The texts of a fighter to compare with the do-not-film register. */
@@ -31,7 +31,7 @@ export const toVideoTexts = ({ name, videoPreviews }: Video): CheckedText[] => [
   ...(videoPreviews ?? []).map(({ title }) => toText(title)),
 ];
 
-/** The path of the register, and the first part of its query keys. A change to the register invalidates them. */
+/** The path of the register, and the first part of its query keys. A change to the register invalidates these queries. */
 export const DO_NOT_FILM_PATH = '/api/do-not-film';
 
 /** After this time, returning to the tab checks for changes that other tabs or devices have made. */
@@ -45,7 +45,7 @@ const PERSON_MATCHER = lazyCode(() => import('#src/domain/do-not-film/person-mat
 
 type Register = { find: (checked: CheckedText) => EntryMatch[] };
 
-// The matching code is loaded with the register, so that lists appear sooner. If the session has ended, the request
+// Loads the matching code here and not with the screen, so that lists appear sooner. If the session has ended, the request
 // fails without opening the login page, because the owner may be typing in a form.
 async function fetchRegister({ signal }: { signal: AbortSignal }): Promise<Register> {
   const [{ data }, { toPersonMatcher }] = await Promise.all([

@@ -81,7 +81,7 @@ function downloadPage(data: PersonalData, selected: ReadonlySet<string>): Promis
   return saveFile(new File([page], name, { type: 'text/html' }));
 }
 
-/** Finds the records that name a person, to give them a copy or to erase the records. */
+/** Finds the records that name a person, to give that person a copy or to erase the records. */
 export function PrivacyScreen() {
   return (
     <AdminShell title="PRIVACY" back={BACK_TO_DASHBOARD} actions={null}>

@@ -13,7 +13,7 @@ const HEADINGS: Record<PersonalKind, string> = {
   'calendar-entries': 'Entries in our calendar',
 };
 
-/** Plain words for names that are not clear on their own. Others are split into words. */
+/** Labels for keys that are not clear on their own. All other keys are split into words. */
 const LABELS: Record<string, string> = {
   record: 'What is stored now',
   message: 'What is stored now',
@@ -175,7 +175,7 @@ const isInPersonalData = (
   selected: ReadonlySet<string>,
 ): boolean => selected.has(toKey({ kind, ...record })) || (kind === 'do-not-film' && isSubject);
 
-/** Creates the person's file: the selected records and their entry in the register, as JSON that people can read. */
+/** Creates the person's file: the selected records and the person's register entry, as JSON that people can read. */
 export function toPersonalDataFile(
   { searchedAt, terms, records, backups }: PersonalData,
   selected: ReadonlySet<string>,

@@ -26,8 +26,8 @@ export function hrefOf({ kind, id, inTrash }: PersonalRecord): string | null {
 }
 
 /**
- * True for the records that are selected by default: those about the person, except the register entry. It is erased
- * only if the owner selects it, because without it, nobody would be warned.
+ * True for the records that are selected by default: those about the person, except the register entry. That entry is
+ * erased only if the owner selects it, because without the entry, nobody would be warned.
  */
 export const isPreselected = ({ kind, isSubject }: PersonalRecord): boolean =>
   isSubject && kind !== 'do-not-film';
@@ -41,7 +41,7 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
     case 'gone':
       return 'Already erased.';
     case 'changed':
-      return 'Not erased, because it was changed after the search. Check it in the list below, then erase it again.';
+      return 'Not erased, because it was changed after the search. Check it in the list below, then try again.';
     case 'reduced':
       return 'Erased, except for its option, amount and dates.';
     case 'erased':
@@ -49,7 +49,7 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
         'Erased, with its history.',
         photosErased > 0 && `${formatCount(photosErased, 'photo')} erased.`,
         photosKept > 0 &&
-          `${formatCount(photosKept, 'photo')} kept, because another record or the settings use it.`,
+          `${formatCount(photosKept, 'photo')} kept, because another record or the settings use ${photosKept === 1 ? 'it' : 'them'}.`,
       ]
         .filter(Boolean)
         .join(' ');

@@ -29,7 +29,7 @@ export function usePrivacy() {
   const { run, isBusy } = useAction();
 
   async function search(terms: readonly string[]): Promise<void> {
-    // A reload of the page continues with the same person.
+    // After a reload, the page searches for the same person again.
     history.replaceState(history.state, '', toPrivacyPath(terms));
     setLoad({ state: 'loading' });
     try {
@@ -85,7 +85,7 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
     if (isDone) deleteDrafts(record);
     return { ...named, text: describeResult(data), isDone };
   } catch (failure) {
-    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Erase it again.`, isDone: false };
+    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
   }
 }
 

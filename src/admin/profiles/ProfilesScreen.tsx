@@ -39,7 +39,7 @@ function SubmissionReview({ fighter, submission, reload }: Props) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const accepted = toAccepted(review, new FormData(event.currentTarget));
-    void run('What you accepted could not be saved.', async () => {
+    void run('The accepted values could not be saved.', async () => {
       const stored = await saveAccepted(fighter, submission, accepted);
       if (!stored) return notify.warning(CHANGED);
       await attempt('The submission could not be marked as done.', async () => {

@@ -16,7 +16,7 @@ export const UNLISTED_GYM_FIELD = 'unlistedGym';
 
 const GYMS_PATH = listPath('gyms');
 
-/** A gym that the fighter typed. The owner chooses a gym from the directory instead, or adds the typed one to it. */
+/** A gym that the fighter typed. The owner chooses a gym from the directory instead, or adds the typed one to the directory. */
 export function UnlistedGym({ name, city, current }: NonNullable<Review['unlistedGym']>) {
   const id = useId();
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);
@@ -61,7 +61,7 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
             value={gymId}
             onChange={({ currentTarget }) => setGymId(currentTarget.value)}
           >
-            <option value="">{current ? `Keep ${current}` : 'Leave it without a gym'}</option>
+            <option value="">{current ? `Keep ${current}` : 'Leave the fighter without a gym'}</option>
             {load.state === 'loaded' &&
               load.data.map((gym) => (
                 <option key={gym.id} value={gym.id}>

@@ -49,7 +49,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
       current: field === 'gymId' ? (fighter.gym?.name ?? '') : toText(current[field]),
       sent: field === 'gymId' ? (submission.gymName ?? '') : toText(fields[field]),
     }));
-  // Without a photo in the record, the first one that was sent becomes the featured image.
+  // If the record has no photo, the first photo that was sent becomes the featured image.
   const hasPhoto = fighter.featuredImage !== '' || fighter.galleryImages.length > 0;
   const mainPhoto = fields.mainPhoto || (hasPhoto ? '' : (photos[0] ?? ''));
   return {
@@ -67,7 +67,7 @@ export function toReview(fighter: Fighter, submission: ProfileSubmission): Revie
   };
 }
 
-/** What the owner accepted of a submission. `gymId` is the gym that they chose instead of the unlisted one, or null. */
+/** The accepted parts of a submission. `gymId` is the gym that the owner chose instead of the unlisted one, or null. */
 export type Accepted = {
   fields: readonly ProfileField[];
   featuredImage: string | null;
@@ -75,7 +75,7 @@ export type Accepted = {
   gymId: number | null;
 };
 
-/** Converts what the owner accepted to a change to the record. The change is empty if nothing was accepted. */
+/** Converts the accepted parts to a change to the record. The change is empty if nothing was accepted. */
 export function toChange(fighter: Fighter, { fields }: ProfileSubmission, accepted: Accepted): FighterChange {
   const values = pick(fields, accepted.fields);
   const sharedFields = SHARED_FIELDS.filter((field) => field in values);

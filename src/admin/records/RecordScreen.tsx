@@ -100,7 +100,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const { summary, filters } = useDemoRows(resource, { summary: useSummary(), filters: useFilters() });
   const strings = toRecordStrings(resource);
   const bulkTitle = bulk && toBulkStrings(bulk.item).title;
-  // In advance, so that a form opens without delay.
+  // Load the form code in advance, so that a form opens without delay.
   const formModule = useIdleCode(formCode, load.state === 'loaded');
   useIdleCode(FORM_WORKSPACE, load.state === 'loaded');
   const { schema, onSaved } = formModule ?? spec.record;
@@ -110,7 +110,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
   const photoPreviews = useWaitingPhotos();
   const { waitingSaves } = editor;
   const markedSummary = useMemo(
-    () => withWaitingSaves(summary, waitingSaves, photoPreviews),
+    () => markWaitingSaves(summary, waitingSaves, photoPreviews),
     [summary, waitingSaves, photoPreviews],
   );
   const selectionActions = useBulkActions(bulkChanges, { kind: resource, reload });
@@ -180,9 +180,9 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
 
 /**
  * Marks the rows of records with a waiting save, because they show the values from before that save. Only the
- * picture is already the new one, so that the owner sees that it was kept.
+ * picture is already the new one, so that the owner sees that it is not lost.
  */
-function withWaitingSaves<Row extends RecordRow>(
+function markWaitingSaves<Row extends RecordRow>(
   summary: RecordSummary<Row>,
   saves: readonly WaitingSave[],
   photoPreviews: ReadonlyMap<string, string>,
@@ -209,7 +209,8 @@ const DEMO = ['demo content'];
 
 /**
  * Marks the demo records that the owner has not changed, instead of listing what they lack. The dashboard does not
- * count them either. Until their ids have loaded, or if that fails, they look like all other records.
+ * count their missing details either. Until their ids have loaded, or if the ids cannot be loaded, they look like all
+ * other records.
  */
 function useDemoRows<Row extends { id: number }>(
   kind: Kind,

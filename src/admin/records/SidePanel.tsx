@@ -7,7 +7,7 @@ const SIDE_RAIL_REM = 64;
 
 const queryOf = (minRem: number) => matchMedia(`(min-width: ${minRem}rem)`);
 
-/** Returns whether the screen is at least `minRem` wide. The default is the width that two columns need. */
+/** Returns whether the screen is at least `minRem` wide, by default wide enough for the side rail. */
 export function useIsWide(minRem = SIDE_RAIL_REM): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -18,7 +18,7 @@ import { nameFromLink } from '#src/domain/videos/video-name.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
-  /** Title-case name of what each link becomes. It is also the name of a new record if its link contains no id. */
+  /** Title-case name of what each link becomes. It is also the name of a new record whose link is not to a known platform. */
   item: 'Video' | 'Fighter Video' | 'Gym Video';
   linksOf: (row: Row) => string[];
   /** Creates the request body for a new record with one link. */
@@ -161,7 +161,7 @@ export async function sendAll<T>(
   let settled = 0;
   async function work(): Promise<void> {
     for (let index = next++; index < items.length; index = next++) {
-      const item = items[index] as T; // `index` is below the length.
+      const item = items[index] as T; // `index` is less than the length.
       results[index] = await send(item, index).then(
         () => ({ ok: true as const }),
         (error: unknown) => ({ ok: false as const, error }),

@@ -52,8 +52,9 @@ const setupStep = z.strictObject({ step: z.enum(SETUP_STEPS), isDone: z.boolean(
 export type SetupStep = z.output<typeof setupStep>;
 
 /**
- * The contents of the dashboard about all records, except demo content that the owner has not changed. `lastEdits` has at
- * most one entry per record, newest first. `setup` is null after every step is done, or after the owner dismissed the list.
+ * The contents of the dashboard. `missing` and `lastEdits` leave out demo content that the owner has not changed.
+ * `lastEdits` has at most one entry per record, newest first. `setup` is null after every step is done, or after the
+ * owner dismissed the list.
  */
 export const dashboard = z.strictObject({
   missing: z.array(missingCount),

@@ -2,7 +2,7 @@ import { chooseSchedulingUrl, PLACEHOLDER_SCHEDULING_URL } from '#src/domain/set
 import type { Settings } from '#src/domain/settings/settings.ts';
 import type { SetupStep } from './schema.ts';
 
-/** The first steps of the owner of a new site, in the order of the list. */
+/** The first steps for the owner of a new site, in the order of the list. */
 export const SETUP_STEPS = [
   'brand',
   'prices',
@@ -18,14 +18,15 @@ export type SetupStepName = (typeof SETUP_STEPS)[number];
 type SiteState = {
   settings: Settings;
   defaults: Settings;
-  /** The booking page of the environment, which is used until the owner saves another one. */
+  /** The URL of the booking page from the environment, used until the owner saves another one. */
   schedulingUrl: string | null;
-  /** Whether there is a fighter, or a video, that is not unchanged demo content. */
+  /** Whether there is a fighter other than the demo fighters that the owner has not changed. */
   hasFighter: boolean;
+  /** The same for videos. */
   hasVideo: boolean;
 };
 
-/** Lists the steps of the setup, and which of them are done. A setting is done when it differs from the default. */
+/** Lists the steps of the setup, and which of them are done. The step of a setting is done when it has been changed. */
 export function listSetupSteps({
   settings,
   defaults,

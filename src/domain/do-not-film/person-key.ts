@@ -73,9 +73,9 @@ export function isOneTypoApart(a: string, b: string): boolean {
 
 const PROFILE_HOSTS: readonly string[] = Object.values(VIDEO_HOSTS).flat();
 const HANDLE = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
-// First segments of paths on the platforms that do not lead to a profile.
+// First path segments on the platforms that do not lead to a profile.
 const NOT_A_PROFILE = /^(?:p|reels?|tv|explore|share|accounts|watch|shorts|embed|live|v|playlist|results|t)$/;
-// Segments that come before the handle.
+// First path segments that come before the handle.
 const PREFIXES = /^(?:c|user|stories)$/;
 
 /**

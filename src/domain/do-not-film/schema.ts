@@ -10,7 +10,7 @@ const handle = line(MAX_URL_LENGTH).refine(
   'Must be a handle such as @name, or the link of a profile',
 );
 
-/** Body of `POST` and `PUT /api/do-not-film`. An entry has a name, a handle, or both. */
+/** Body of `POST` and `PUT /api/do-not-film`. An entry has a name, at least one handle, or both. */
 export const doNotFilmInput = z
   .strictObject({
     name: line()

@@ -16,8 +16,8 @@ export const PERSONAL_KINDS = [
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 /**
- * A text that may name a person. Prose may mention somebody whom the record is not about. A boxer is the name of a corner
- * of a show.
+ * A text that may name a person. `prose` may mention somebody whom the record is not about. `boxer` is the name in a
+ * corner of a bout.
  */
 export type PersonText = { where: string; text: string; kind: PersonTextKind | 'prose' | 'boxer' };
 
@@ -53,7 +53,7 @@ export function toPersonSearch(
 
 /**
  * Lists the names that an erasure removes from the corners of a show, as they are stored. A similar name may belong to
- * somebody else, so it is listed only if no name is the same.
+ * somebody else, so it is listed only if no name matches exactly.
  */
 export function listNamesToErase(matches: readonly PersonTextMatch[]): string[] {
   const boxers = matches.filter(({ kind }) => kind === 'boxer');

@@ -47,7 +47,7 @@ export const personalData = z.strictObject({
 });
 export type PersonalData = z.output<typeof personalData>;
 
-/** Body of `POST /api/privacy/erase`. Of a show, only the names of its corners are erased. */
+/** Body of `POST /api/privacy/erase`. A show stays, without the names in its corners. */
 export const erasureRequest = z
   .strictObject({
     kind: z.enum(PERSONAL_KINDS),
@@ -63,8 +63,8 @@ export const erasureRequest = z
 export type ErasureRequest = z.output<typeof erasureRequest>;
 
 /**
- * `reduced`: only the payment of a request stays. `gone`: it was erased before. `changed`: it was changed after the
- * search, so nothing was erased.
+ * `reduced`: only the payment of a request stays. `gone`: the record was erased before. `changed`: the record was
+ * changed after the search, so nothing was erased.
  */
 export const erasureResult = z.strictObject({
   outcome: z.enum(['erased', 'reduced', 'gone', 'changed']),

@@ -10,7 +10,7 @@ export type { ProfileFields, ProfileSubmission };
 
 /** The largest number of photos in a submission. */
 export const MAX_PROFILE_PHOTOS = 10;
-/** The limits for the photos of one private link that no fighter's record uses. They leave room to replace photos. */
+/** The limits for photos that were uploaded with one private link and are in no record. Leave room to replace photos. */
 export const MAX_LINK_PHOTOS = 2 * MAX_PROFILE_PHOTOS;
 export const MAX_LINK_PHOTO_BYTES = 40_000_000;
 

@@ -14,5 +14,5 @@ export const NEW_REQUEST_SCREEN = '/admin/inbox/new';
 
 export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
 
-/** The path of the do-not-film register with this entry highlighted. */
+/** The path of the do-not-film register with this entry open. */
 export const toDoNotFilmEntryPath = (id: number): string => `/admin/do-not-film?entry=${id}`;

@@ -1,8 +1,9 @@
 import type { Kind } from './kinds.ts';
 
 /**
- * The names of each kind, in title case, the property of the statistics with the number of its records, and a hint for an
- * empty list. They are not in `kinds.ts`, because most pages of the back office don't need them.
+ * The names of each kind in title case. `count` is the property of the statistics that counts the records, and
+ * `emptyHint` is the hint in an empty list. These texts are not in `kinds.ts`, because most pages of the back office
+ * don't need them.
  */
 export const KIND_NAMES = {
   videos: {

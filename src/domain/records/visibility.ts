@@ -16,7 +16,7 @@ type MissingDetail<Field extends string> = { field: Field; text: string };
 
 const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
 
-/** Lists what visitors will miss on a fighter's page, or why they will not find it. */
+/** Lists the details that visitors will miss on a fighter's page, or without which they will not find the page. */
 export const listMissingDetailsOfFighter = ({
   featuredImage,
   weight,
@@ -36,7 +36,7 @@ export const listMissingTextsOfFighter = ({
 }: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
   listTexts(listMissingDetailsOfFighter({ ...fighter, gymId: gym?.id ?? null }));
 
-/** Lists what visitors will miss on a gym's page, or why the state filter hides it. */
+/** Lists the details that visitors will miss on a gym's page, or without which the state filter hides the gym. */
 const listMissingDetailsOfGym = ({
   state,
   videos,

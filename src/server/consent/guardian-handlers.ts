@@ -10,7 +10,7 @@ import { DONE, formAction, runForm } from '#src/server/private-links/private-for
 import { type PrivateContext, privatePage, toPhotoResponse } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { toCurrentWording, toSeen } from './current-wording.ts';
-import { type GuardianState, type Refusal, statusOf, toGuardianPage } from './guardian-page.ts';
+import { type GuardianState, type Rejection, statusOf, toGuardianPage } from './guardian-page.ts';
 import { guardianTexts } from './guardian-texts.ts';
 import { findConsents, giveConsent } from './queries.ts';
 import { listPhotos } from './render-profile.ts';
@@ -45,8 +45,8 @@ export const showGuardianPage = privatePage('guardian', async (context) => {
   return photo === null ? toPage(state, context) : servePhoto(state, context, photo);
 });
 
-const toPage = (state: GuardianState, { path, today }: PrivateContext, refusal?: Refusal) =>
-  toGuardianPage({ state, today, path, ...(refusal && { refusal }) });
+const toPage = (state: GuardianState, { path, today }: PrivateContext, rejection?: Rejection) =>
+  toGuardianPage({ state, today, path, ...(rejection && { rejection }) });
 
 /** Serves a photo that the page shows. Throws a `ProblemError` (404) for any other photo. */
 async function servePhoto(state: GuardianState, { today }: PrivateContext, key: string): Promise<Response> {
@@ -85,8 +85,8 @@ const consent = formAction({
         ? DONE
         : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
     }
-    const refused = { fields, errors: {} };
-    return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, refused });
+    const form = { fields, errors: {} };
+    return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, form });
   },
   explain: {
     typed: ['guardianName', 'relation', 'agreed'],
@@ -95,13 +95,13 @@ const consent = formAction({
       return toPage(await readState(context), context, {
         status: INVALID,
         text: guardianTexts(language).GUARDIAN_REFUSALS.invalid,
-        refused: { fields, errors: translateErrors(errors, language) },
+        form: { fields, errors: translateErrors(errors, language) },
       });
     },
   },
 });
 
-/** How the fighter's history names a change with the guardian's page. */
+/** How the fighter's history names a change that was made on the guardian's page. */
 const SAVED_FROM = "the guardian's link";
 
 const sayNo = formAction({
@@ -116,7 +116,7 @@ const sayNo = formAction({
     if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
     if (latest.withdrawnAt === null)
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
-    // The request was repeated. The first one may have ended after the refusal was stored, and before the purge.
+    // The request was repeated. The first one may have been aborted between storing the refusal and the purge.
     await purgeHiddenFighter(context);
     return DONE;
   },
@@ -134,7 +134,7 @@ const withdrawConsent = formAction({
     const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
     if (!isRepeated)
       return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
-    // The first request may have ended after the withdrawal was stored, and before the purge.
+    // The first request may have been aborted between storing the withdrawal and the purge.
     await purgeHiddenFighter(context);
     return DONE;
   },

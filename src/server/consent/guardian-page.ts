@@ -17,8 +17,8 @@ import { type GuardianTexts, guardianTexts } from './guardian-texts.ts';
 import type { ConsentState } from './queries.ts';
 import { listImageOrigins, renderProfile } from './render-profile.ts';
 
-/** The values and the validation errors of a form that was refused, by field. */
-type RefusedConsent = { fields: Record<string, string>; errors: Record<string, string> };
+/** The values and the validation errors of a consent form that the site rejected, by field. */
+type RejectedForm = { fields: Record<string, string>; errors: Record<string, string> };
 
 type ConsentForm = {
   path: string;
@@ -30,7 +30,7 @@ type ConsentForm = {
   seen: string;
   /** The id of the latest consent, or 0. */
   after: number;
-  refused: RefusedConsent | null;
+  rejected: RejectedForm | null;
 };
 
 /** Renders the wording and the consent form. */
@@ -41,11 +41,11 @@ function renderConsentForm({
   wordingLanguage,
   seen,
   after,
-  refused,
+  rejected,
 }: ConsentForm): Html {
-  const value = (name: string) => refused?.fields[name];
-  const attributesOf = (name: string) => describeField(name, { error: refused?.errors[name] });
-  const renderErrorOf = (name: string) => renderError(name, refused?.errors[name]);
+  const value = (name: string) => rejected?.fields[name];
+  const attributesOf = (name: string) => describeField(name, { error: rejected?.errors[name] });
+  const renderErrorOf = (name: string) => renderError(name, rejected?.errors[name]);
   return html`<section class="panel" aria-labelledby="consent">
 <h2 id="consent">${GUARDIAN_PAGE.question}</h2>
 ${
@@ -73,7 +73,7 @@ ${renderErrorOf('agreed')}
 </section>`;
 }
 
-/** Renders the form that says no. The disclosure is the confirmation step, because the page works without scripts. */
+/** Renders the form for saying no. The disclosure is the confirmation step, because the page works without scripts. */
 const renderRefusalForm = (path: string, { REFUSAL_FORM }: GuardianTexts): Html => html`<details>
 <summary>${REFUSAL_FORM.summary}</summary>
 <form method="post" action="${path}">
@@ -101,7 +101,7 @@ function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }:
     guardianName,
     relation,
     wording,
-    language: read,
+    language: wordingLanguage,
     givenAt,
     givenVia,
     withdrawnAt,
@@ -122,7 +122,8 @@ function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }:
           ? [[GUARDIAN_PAGE.withdrawnOn, renderTime(withdrawnAt, language)] satisfies [string, Html]]
           : []),
       ];
-  if (read !== language) rows.push([GUARDIAN_PAGE.wordingLanguage, LANGUAGE_NAMES[read]]);
+  const isOtherLanguage = wordingLanguage !== language;
+  if (isOtherLanguage) rows.push([GUARDIAN_PAGE.wordingLanguage, LANGUAGE_NAMES[wordingLanguage]]);
   return html`<section class="panel" aria-labelledby="receipt">
 <h2 id="receipt">${toReceiptTitle(consent, texts)}</h2>
 <dl>
@@ -131,12 +132,12 @@ function renderReceipt({ consent, fighter, brand, path, language, canWithdraw }:
 ${rows.map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
 </dl>
 <p>${isRefusal ? GUARDIAN_PAGE.askedText : GUARDIAN_PAGE.agreedText}</p>
-<blockquote${read !== language && html` lang="${read}"`}>${wording}</blockquote>
+<blockquote${isOtherLanguage && html` lang="${wordingLanguage}"`}>${wording}</blockquote>
 ${canWithdraw && renderWithdrawal(id, path, texts)}
 </section>`;
 }
 
-/** The relation of an old consent may have another text. */
+/** An old consent may have a relation that is no longer in the list. */
 const toRelationName = (relation: string, { RELATION_NAMES }: GuardianTexts): string =>
   RELATION_NAMES[relation as Relation] ?? relation;
 
@@ -158,7 +159,7 @@ const renderWithdrawal = (id: number, path: string, { GUARDIAN_PAGE }: GuardianT
 
 /**
  * Everything that the page shows. `fighter` is the profile as visitors see it, or would see it. It is null while the
- * fighter is in the trash. The page then only offers to withdraw consent.
+ * fighter is in the trash. The page then offers only to withdraw or refuse consent.
  */
 export type GuardianState = {
   fighter: Fighter | null;
@@ -172,15 +173,16 @@ export type GuardianState = {
   seen: string;
 };
 
-export type Refusal = { status: number; text: string; refused?: RefusedConsent };
+/** The answer to a form that the site rejected: the HTTP status and the notice. `form` fills in the consent form. */
+export type Rejection = { status: number; text: string; form?: RejectedForm };
 
 export const statusOf = ({ consents: { dateOfBirth, consents } }: GuardianState, today: Day) =>
   toConsentStatus(dateOfBirth, consents[0] ?? null, today);
 
-type Page = { state: GuardianState; today: Day; path: string; refusal?: Refusal };
+type Page = { state: GuardianState; today: Day; path: string; rejection?: Rejection };
 
 /** Renders the page for a minor's guardian. */
-export function toGuardianPage({ state, today, path, refusal }: Page): Response {
+export function toGuardianPage({ state, today, path, rejection }: Page): Response {
   const { fighter, consents, settings, language } = state;
   const texts = guardianTexts(language);
   const status = statusOf(state, today);
@@ -195,7 +197,7 @@ export function toGuardianPage({ state, today, path, refusal }: Page): Response 
       wordingLanguage: state.wordingLanguage === language ? null : state.wordingLanguage,
       seen: state.seen,
       after: latest?.id ?? 0,
-      refused: refusal?.refused ?? null,
+      rejected: rejection?.form ?? null,
     };
   const receipt =
     latest &&
@@ -207,7 +209,7 @@ export function toGuardianPage({ state, today, path, refusal }: Page): Response 
       language,
       canWithdraw: status === 'given',
     });
-  const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+  const main: Html = html`${rejection && html`<p class="notice" data-tone="warning" role="alert">${rejection.text}</p>`}
 <h1>${title}</h1>
 <p class="lead">${fighter ? text : texts.TEXT_IN_TRASH[status]}</p>
 ${status === 'given' && receipt}
@@ -225,7 +227,7 @@ ${renderQuestion(settings.email, language)}`;
       main,
     },
     {
-      status: refusal?.status ?? 200,
+      status: rejection?.status ?? 200,
       script: '/local-time.js',
       imageOrigins: isNeeded && fighter ? listImageOrigins(fighter).join(' ') : '',
     },

@@ -41,8 +41,8 @@ export async function findConsents(db: Db, fighterId: number): Promise<ConsentSt
   return rows[0];
 }
 
-// Giving and withdrawing consent both lock the fighter first, as does every save of the fighter. Each of them therefore
-// sees the result of the one before.
+// Giving, refusing and withdrawing consent lock the fighter first, as does every save of the fighter. Each of them
+// therefore sees the result of the previous one.
 const lockedFighter = (fighterId: number) => sql`
   select id, version, date_of_birth, deleted_at from fighters where id = ${fighterId}::int for update`;
 

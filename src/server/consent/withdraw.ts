@@ -26,7 +26,7 @@ export async function withdraw(
     ...withdrawal,
     notifiesOwner,
   });
-  if (isWithdrawn) await publishHiddenFighter(context);
+  if (isWithdrawn) await removeFromPublicSite(context);
   return isWithdrawn;
 }
 
@@ -40,11 +40,11 @@ export async function refuse(
   refusal: CurrentWording & Pick<Withdrawal, 'changedBy' | 'savedFrom'>,
 ): Promise<boolean> {
   const isRefused = await refuseConsent(context.db, fighterId, { ...refusal, notifiesOwner: true });
-  if (isRefused) await publishHiddenFighter(context);
+  if (isRefused) await removeFromPublicSite(context);
   return isRefused;
 }
 
-async function publishHiddenFighter(context: Context): Promise<void> {
+async function removeFromPublicSite(context: Context): Promise<void> {
   await purgeHiddenFighter(context);
   await requestRebuild(context.db);
 }

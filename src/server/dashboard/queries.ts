@@ -48,8 +48,8 @@ const settings = sql`
   select 'settings' as kind, id, 'Settings' as name, updated_at, changed_by, 'changed' as action from settings`;
 
 /**
- * The number of records that are equal in everything that the rules for missing details read. `photo` and `state` are
- * first characters, because the rules only check whether the text is empty.
+ * A group of records that are equal for the rules for missing details, with their number. `photo` and `state` contain
+ * only the first character, because the rules only check whether the text is empty.
  */
 type Group<Fields> = Fields & { count: number };
 type Row = {

@@ -3,7 +3,8 @@ import { isDemoRow } from '#src/server/platform/db/content-tables.ts';
 
 /**
  * SQL for whether the lead `l` is demo content that the owner has not changed: nothing was added to its history except
- * private links, and it has no notes. The owner may have opened its client's page, or checked off a note.
+ * private links, and it has no notes. The owner may have opened its client's page, or checked off a change
+ * note.
  */
 export const isUneditedDemoLead: RawBuilder<boolean> = sql<boolean>`(
   ${isDemoRow('lead', 'l')} and l.notes = ''

@@ -68,7 +68,7 @@ export async function eraseEntry(
   return rows[0].erased ? 'erased' : 'changed';
 }
 
-/** SQL for the bouts, in which the corners that have one of the names are empty. `bouts` is a JSON array. */
+/** SQL for the bouts, after emptying the corners that have one of the names. `bouts` is a JSON array. */
 const withoutNames = (bouts: RawBuilder<unknown>, names: readonly string[]) => {
   const withheld = (
     corner: 'red' | 'blue',
@@ -83,8 +83,8 @@ const hasName = (bouts: RawBuilder<unknown>, names: readonly string[]) =>
   sql<boolean>`jsonb_path_exists(${bouts}, '$[*].*.name ? (@ == $names[*])', ${JSON.stringify({ names })}::jsonb)`;
 
 /**
- * Removes the names from the corners of a show if it has this version. Its history still has them. Returns 'gone' if
- * neither the show nor its history has them.
+ * Removes the names from the corners of a show if it has this version. Leaves its history unchanged. Returns 'gone' if
+ * neither the show nor its history has any of the names.
  */
 export async function withholdNames(
   db: Db,

@@ -6,8 +6,8 @@ import type { Db } from '#src/server/platform/db/db.ts';
 /**
  * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments, card sessions and
  * uploads are deleted with the fighter or lead. Uploads are deleted within a day, after their chunks. The former tables
- * `fighter_emails`, `lead_deliveries` and `lead_emails` only have rows for a minute, if the previous deploy is still
- * live.
+ * `fighter_emails`, `lead_deliveries` and `lead_emails` get rows only while the previous deploy is still live, and each
+ * row is moved within a minute.
  */
 export const PERSONAL_TABLES = {
   fighter_id: [
@@ -63,18 +63,18 @@ const boutsOf = (bouts: RawBuilder<unknown>, isBoxer: RawBuilder<unknown>) => sq
   from jsonb_array_elements(${bouts}) with ordinality as listed(bout, position)
   cross join lateral (values ('red', bout -> 'red'), ('blue', bout -> 'blue')) as corners(color, corner) where ${isBoxer})`;
 
-type WithHeldData = Pick<PersonalRecord, 'kind' | 'id' | 'held'>;
+type HeldData = Pick<PersonalRecord, 'kind' | 'id' | 'held'>;
 type Key = Pick<PersonalRecord, 'kind' | 'id' | 'names'>;
 
 /** Reads everything that is stored about these records. Leaves out tokens and hashes. */
-export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<WithHeldData[]> {
+export async function readPersonalData(db: Db, keys: readonly Key[]): Promise<HeldData[]> {
   const ids = (...kinds: Key['kind'][]) =>
     sql`any(${keys.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)}::int[])`;
   const names = JSON.stringify(
     Object.fromEntries(keys.map(({ kind, id, names }) => [`${kind}-${id}`, names])),
   );
   const isNamed = sql`corner ->> 'name' <> '' and ${names}::jsonb -> concat('shows-', t.id) ? (corner ->> 'name')`;
-  const { rows } = await sql<WithHeldData>`
+  const { rows } = await sql<HeldData>`
     select 'fighters' as kind, t.id, json_build_object(
       'record', to_jsonb(t) - ${SECRETS},
       'gym', (select name from gyms where id = t.gym_id),

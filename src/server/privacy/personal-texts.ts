@@ -18,8 +18,8 @@ const text = (where: string, expression: string, kind: PersonText['kind']) =>
 const BIO_COLUMNS = [...BIO_FIELDS, 'lastCompetition'].map(toColumnName);
 
 /**
- * SQL for the texts of the earlier versions of a record. It is a subquery for each record instead of a join: PostgreSQL
- * plans the statement without knowing the ids. It would expect few of them, and compare all records with all versions.
+ * SQL for the texts of the earlier versions of a record, as a subquery per record. PostgreSQL plans the statement
+ * without knowing the ids, so for a join it would expect few of them, and compare all records with all versions.
  */
 const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
   select coalesce(jsonb_agg(distinct jsonb_build_object('where', place, 'text', content, 'kind', kind)), '[]')
@@ -37,8 +37,8 @@ const earlierTexts = (entity: 'fighter' | 'video', id: string) => sql`(
 )`;
 
 /**
- * SQL for the names of the boxers in the earlier versions of a show. Also reads what the oldest version replaced.
- * What any other version replaced is the version before it.
+ * SQL for the names of the boxers in the earlier versions of a show. Reads `before` only from the oldest row, because
+ * the `before` of any other row equals the `after` of the row before it.
  */
 const earlierBoxers = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('where', 'Earlier boxer', 'text', name, 'kind', 'boxer') order by name), '[]')
@@ -62,7 +62,7 @@ const boutTexts = (where: string, path: string) =>
     'prose',
   );
 
-/** Ids above `after` and up to `last`. */
+/** Ids greater than `after`, up to and including `last`. */
 type IdRange = { after: number; last: number };
 
 const within = (id: RawBuilder<unknown>, { after, last }: IdRange) =>

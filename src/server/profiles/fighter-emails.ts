@@ -63,7 +63,7 @@ async function getName(db: Db, fighterId: number): Promise<string> {
  * Creates a link for each attempt, because the URL of an earlier link is not stored. Earlier links stay valid,
  * unless the mail server rejected their email.
  */
-async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt): Promise<Email> {
+async function toLinkEmail(purpose: EmailedLink, { db, notice, siteUrl }: Attempt): Promise<Email> {
   const { fighterId, recipient } = notice;
   const link = await createPrivateLink(
     db,
@@ -71,7 +71,7 @@ async function withLink(purpose: EmailedLink, { db, notice, siteUrl }: Attempt):
     { createdBy: JOB.changedBy, siteUrl },
   );
   if (!link) throw new Error('The fighter was deleted');
-  // A link without a language gets the language of the latest one.
+  // A link that is created without a language gets the language of the latest link.
   const message = { name: await getName(db, fighterId), url: link.url };
   const { subject, body } = toLinkMessage(link.language, purpose, message);
   return {
@@ -90,9 +90,9 @@ async function toOwner({ db, notice: { fighterId }, siteUrl }: Attempt): Promise
   };
 }
 
-/** Emails with a private link, and to the owner about a profile that a fighter sent. */
+/** Emails with a private link, and emails to the owner about a profile that a fighter sent. */
 export const fighterEmails = {
-  fighter: (attempt: Attempt) => withLink('fighter', attempt),
-  guardian: (attempt: Attempt) => withLink('guardian', attempt),
+  fighter: (attempt: Attempt) => toLinkEmail('fighter', attempt),
+  guardian: (attempt: Attempt) => toLinkEmail('guardian', attempt),
   profile_sent: toOwner,
 };

@@ -154,7 +154,7 @@ export const showProfilePage = privatePage('fighter', async (context) => {
   return toProfilePage(page, step.id === 'photos' ? renderPhotos(page) : renderStep(page, step));
 });
 
-/** The fighter sends the draft to the owner. */
+/** Sends the draft to the owner. */
 const submit = formAction({
   schema: z.object({ version: z.coerce.number().int().min(1).max(MAX_INT) }),
   store: async (context, { version }) => {

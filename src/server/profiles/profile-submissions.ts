@@ -19,7 +19,7 @@ const recordAsJson = sql`json_build_object(${sql.join(
   RECORD_FIELDS.map((field) => sql`${sql.lit(field)}, ${sql.ref(`f.${toColumnName(field)}`)}`),
 )})`;
 
-/** The latest submission of a link. `version` changes with every save. */
+/** The latest submission of a link, or its draft. `version` changes with every save. */
 type LinkSubmission = {
   id: number;
   version: number;
@@ -38,7 +38,7 @@ export type FighterProfile = {
 
 type ProfileRow = Omit<FighterProfile, 'current'> & { record: Pick<Fighter, (typeof RECORD_FIELDS)[number]> };
 
-/** Finds the fighter that a private link belongs to, with the latest submission that was sent with the link. */
+/** Finds the fighter that a private link belongs to, with the latest submission of the link, which may be a draft. */
 export async function findProfile(db: Db, linkId: number): Promise<FighterProfile | undefined> {
   const { rows } = await sql<ProfileRow>`
     select ${recordAsJson} as record,

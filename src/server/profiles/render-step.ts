@@ -101,7 +101,7 @@ const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
   youtube: html` maxlength="${MAX_URL_LENGTH}" autocapitalize="none" spellcheck="false"`,
 };
 
-/** Renders the form of a step. Both of its buttons save it. */
+/** Renders the form of a step. Both of its buttons save the answers. */
 export function renderStep(page: PageState, step: ProfileStep, refused?: RefusedStep): Html {
   const { profile, path } = page;
   const { PROFILE_TEXTS, STEP_TITLES } = page.texts;

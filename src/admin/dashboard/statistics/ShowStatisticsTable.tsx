@@ -7,7 +7,7 @@ import { toDateText } from '#src/domain/values/dates.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './RequestStatisticsSection.module.css';
 
-/** The dashboard lists this many shows, and the CSV all of them. */
+/** The dashboard lists at most this many shows. The CSV file lists all of them. */
 const MAX_SHOWS = 8;
 
 const CSV = lazyCode(() => import('./request-statistics-csv.ts'));

@@ -25,7 +25,7 @@ export function toCsv({ months, stays, amounts, withoutPrice }: RequestStatistic
 
 const SHOW_FIELDS = ['Show', 'Date', 'Bouts filmed', 'Requests', 'Payments', 'Currency', 'Income'];
 
-/** Formats the numbers of shows as CSV. A show with payments in several currencies has a row for each. */
+/** Formats the statistics of shows as CSV. A show with payments in several currencies has one row per currency. */
 export function toShowsCsv(shows: readonly ShowStatistics[]): string {
   const rows = shows.flatMap(({ name, startsOn, filmed, requests, income }) => {
     const show = [name, startsOn, filmed, requests];

@@ -35,7 +35,7 @@ async function replaceLink(
   await reload();
 }
 
-/** Restores the old link in each record. A record that has been changed in the meantime is left unchanged. */
+/** Restores the old link in each record. Skips records that have been changed in the meantime, and names them. */
 async function undo(replaced: readonly ReplacedUse[], reload: () => Promise<void>): Promise<void> {
   const results = await Promise.allSettled(replaced.map(undoUse));
   const failed = replaced.filter((_use, index) => results[index]?.status === 'rejected');

@@ -23,9 +23,9 @@ export const listDemoIds = ({ fighters, gyms, videos, shows, leads }: DemoConten
   ...leads,
 ];
 
-/** Says what is demo content, and removes it. Renders nothing if there is none. */
+/** Says how much demo content there is, and lets the owner remove it. Renders nothing if there is none. */
 export function DemoContentNotice({ load, reload }: Props) {
-  // Everything on this screen counts or lists records.
+  // Reload everything on this screen, because all of it counts or lists records.
   const { run, isBusy } = useAction({ onSettled: () => queryClient.invalidateQueries() });
   if (load.state === 'loading') return null;
   if (load.state === 'failed')

@@ -24,15 +24,15 @@ const MAX_TASKS = 8;
 const LABELS = { ...DUE_TEXTS, ...AWAITED_TEXTS };
 
 /**
- * How many requests are late, due soon, or wait for somebody, and the next entries of the calendar. Each number links
- * to the board.
+ * How many requests are late, are due soon or wait for somebody, and the next entries of the calendar. Each number
+ * links to the board.
  */
 export function DueCounts() {
   const { load } = useResource<RequestStatistics>(STATISTICS_PATH);
   const today = toLocalIsoDate(useNow());
   const open = load.state === 'loaded' ? load.data.open : [];
   const counts = new Map<string, number>([...countDue(open, today), ...countAwaited(open)]);
-  // A failure is explained where the statistics are.
+  // The statistics section below explains a failure.
   const unknown = load.state === 'loading' ? '…' : '–';
   return (
     <section className={styles['due']} aria-labelledby="due-requests">

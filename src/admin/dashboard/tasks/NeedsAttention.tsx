@@ -68,9 +68,9 @@ function InboxLink({ load, reload }: Props) {
 }
 
 /**
- * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only for sites that had
- * content before requiring consent became the default. Renders nothing after the answer, or while the settings cannot
- * be loaded.
+ * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only sites that had
+ * content before requiring consent became the default ask this. Renders nothing after the answer, or if the settings
+ * are not loaded.
  */
 function ConsentQuestion() {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
@@ -88,8 +88,8 @@ function ConsentQuestion() {
     <section className={styles['question']} data-tone="warning" aria-labelledby="consent-question">
       <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
       <p>
-        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that visitors
-        already see stay. You can change this in the settings.
+        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that are
+        already public stay public. You can change this in the settings.
       </p>
       <div className="cluster gap-2">
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>

@@ -23,11 +23,11 @@ const STEPS: Record<SetupStepName, { text: string; href: string }> = {
 
 type Props = { steps: readonly SetupStep[]; reload: () => Promise<void> };
 
-/** The first steps of the owner of a new site, with those that are done. The owner can dismiss the list. */
+/** The first steps for the owner of a new site. Marks those that are done. The owner can dismiss the list. */
 export function SetupList({ steps, reload }: Props) {
   const { run, isBusy } = useAction();
 
-  // The owner can undo the dismissal while the list still reloads.
+  // A separate action, because the owner can undo the dismissal while the list still reloads.
   const undo = useAction();
 
   const showAgain = () =>

@@ -143,7 +143,7 @@ it('continues after a failure, names every record that is left, and can be repea
   );
   await erase(2);
   await expect
-    .element(result().getByText(/Not erased\. The server could not be reached\..*Erase it again\./))
+    .element(result().getByText(/Not erased\. The server could not be reached\..*Try again\./))
     .toBeVisible();
   await expect
     .element(result().getByText(/Not erased, because it was changed after the search/))

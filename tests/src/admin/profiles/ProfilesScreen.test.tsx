@@ -99,7 +99,7 @@ describe('a profile that a fighter sent', () => {
       ];
     await render(<ProfilesScreen />);
     const choice = sentByAda.getByLabelText('Gym to save');
-    await expect.element(choice).toHaveDisplayValue('Leave it without a gym');
+    await expect.element(choice).toHaveDisplayValue('Leave the fighter without a gym');
     await expect.element(choice.getByRole('option', { name: 'Northside, Akron' })).toBeInTheDocument();
     expect(api().writes).toEqual([]);
     await button('Add Eastside to the gyms').click();
