@@ -32,17 +32,17 @@ it('other files import every value that src and local export', () => {
     specifier.startsWith('#') ? specifier.slice(1) : posix.join(posix.dirname(file), specifier);
   const imported = new Set<string>();
   /** Modules that are imported dynamically or as a namespace, so the imports do not name the exports they use. */
-  const loadedLate = new Set<string>();
+  const importedWhole = new Set<string>();
   for (const [file, source] of Object.entries(sources)) {
     for (const [, names = '', specifier = ''] of source.matchAll(/\{([^{}]*)\} from\s+'([#.][^']+)'/g))
       for (const [, name] of names.matchAll(/(?:^|,)\s*(?:type\s+)?(\w+)/g))
         imported.add(`${resolve(file, specifier)} ${name}`);
     for (const [, specifier = ''] of source.matchAll(/(?:\bimport\(|\* as \w+ from )\s*'([#.][^']+)'/g))
-      loadedLate.add(resolve(file, specifier));
+      importedWhole.add(resolve(file, specifier));
   }
   // Astro calls the exports of pages, and a language's catalogs replace the English ones.
   const unused = Object.entries(sources)
-    .filter(([file]) => /^(?:src|local)\/(?!pages\/|copy\/es\/)/.test(file) && !loadedLate.has(file))
+    .filter(([file]) => /^(?:src|local)\/(?!pages\/|copy\/es\/)/.test(file) && !importedWhole.has(file))
     .flatMap(([file, source]) =>
       [...source.matchAll(/^export (?:async )?(?:const|function|class) (\w+)/gm)].map(
         ([, name]) => `${file} ${name}`,
@@ -112,7 +112,9 @@ describe('docs/architecture.md', () => {
 
   it('lists every folder of the four layers', () => {
     const folders = listFolders(`{${layers}}/*/`, 'src');
-    const listed = [...capabilities].flatMap(([name, of]) => of.map((layer) => `${layer}/${name}`));
+    const listed = [...capabilities].flatMap(([name, itsLayers]) =>
+      itsLayers.map((layer) => `${layer}/${name}`),
+    );
     expect(folders).toEqual([...listed, ...shared].sort());
   });
 });
@@ -138,8 +140,8 @@ it('the back office runs actions with useAction', () => {
   expect(found.sort()).toEqual(Object.keys(BUSY_FLAGS));
 });
 
-/** The files of the back office that import code late without `lazyCode`, with the reason. */
-const OTHER_LATE_IMPORTS: Record<string, string> = {
+/** The files of the back office with a dynamic import outside of `lazyCode`, with the reason. */
+const OTHER_DYNAMIC_IMPORTS: Record<string, string> = {
   'src/admin/core/offline/or-stored.ts': 'a list that cannot be read counts as not stored',
   'src/admin/session/LoginScreen.tsx': 'the login page loads no query client',
   'src/admin/sync/send-by-kind.ts': 'the sender tries again later, and shows nothing',
@@ -150,14 +152,14 @@ it('the back office loads code with lazyCode', () => {
   const found = globSync('src/admin/**/*.{ts,tsx}').filter((file) =>
     /(?<!typeof )\bimport\(/.test(readFileSync(file, 'utf8').replaceAll(lazy, '')),
   );
-  expect(found.sort()).toEqual(Object.keys(OTHER_LATE_IMPORTS));
+  expect(found.sort()).toEqual(Object.keys(OTHER_DYNAMIC_IMPORTS));
 });
 
 describe('the documentation', () => {
   const documents = globSync('{README,CONTRIBUTING,docs/**/*,tools/**/README}.md', {
     exclude: ['**/node_modules/**'],
   });
-  /** The examples of the guides. */
+  /** Names that occur only in the examples of the guides. */
   const EXAMPLE = /[Ss]ponsor|press|NNNN|0\.9\.0/;
 
   it.each(documents)('%s names only files and folders that exist', (document) => {

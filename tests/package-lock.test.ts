@@ -22,7 +22,7 @@ describe.each(['package-lock.json', 'bench/pages/package-lock.json', 'tools/medi
       expect(namesWhere(({ integrity, inBundle }) => !integrity && !inBundle)).toEqual([]);
     });
 
-    it('names the C library of the packages for musl, so that npm installs one of two programs', () => {
+    it('names the C library of the packages for musl, so that npm does not also install those for glibc', () => {
       expect(namesWhere(({ libc }, name) => /linux.*musl$/.test(name) && !libc?.includes('musl'))).toEqual(
         [],
       );

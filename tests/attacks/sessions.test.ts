@@ -79,8 +79,8 @@ describe('a client without a session', () => {
     ],
   ];
 
-  // The operations are divided among the cases, because all of them check the session in the same place. Only a client
-  // without a cookie sends all requests.
+  // The operations are divided among the cases, because every operation checks the session in the same place. Only a
+  // client without a cookie sends all requests.
   const requestsOf = (name: string) => {
     const index = CASES.findIndex(([other]) => other === name);
     return ADMIN_REQUESTS.filter((_request, position) => index === 0 || position % CASES.length === index);

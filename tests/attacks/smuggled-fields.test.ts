@@ -13,7 +13,7 @@ const api = useAttackedApi();
 const { scenarios, post, open, prepare } = privateForms(api);
 useBlobs();
 
-/** Values that a column could store, and that no other row contains. */
+/** Values that a column could store, and that no row contains otherwise. */
 const VALUES = ['smuggled', '1987654321'];
 
 /** Returns the names of all columns, as in the database and as in the API. */
@@ -26,7 +26,7 @@ async function listColumns(): Promise<string[]> {
   return [...new Set([...names, ...names.map(toCamelCase)])];
 }
 
-/** Adds every column that is not a field of the form. `offered` lists the fields that the person fills in. */
+/** Adds a field for every column that is not in the form. `offered` lists the fields that the person fills in. */
 async function smuggle(form: Form, value: string, offered: readonly string[] = []): Promise<Form> {
   const columns = await listColumns();
   if (form instanceof FormData) {

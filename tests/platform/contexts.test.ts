@@ -9,7 +9,7 @@ describe('a preview', () => {
     expect(existsSync(join(inject('demoBuild').pages, 'rising-stars.html'))).toBe(true);
   });
 
-  it('answers an API request with 503 instead of connecting to the production database', async () => {
+  it('responds with 503 instead of connecting to the production database', async () => {
     // As on Netlify, the environment does not show to which deploy the function belongs.
     vi.stubEnv('DATABASE_URL', PRODUCTION_DATABASE_URL);
     const file = join(inject('demoBuild').previewFunctions, 'api.mjs');

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { listen } from '../../local/listen.ts';
 import { makeTempDir, runScript } from '../support/site/process.ts';
 
-/** A port that was free a moment ago. The dev server does not print a port that the system chose. */
+/** Finds a port that is free now. The dev server needs a given port, because it does not print one that it chose. */
 async function findFreePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -12,7 +12,7 @@ async function findFreePort(): Promise<number> {
   return port;
 }
 
-it('the dev server serves the pages in a language, and functions at their paths', async () => {
+it('the dev server serves the pages in DEV_LANGUAGE, and functions at their paths', async () => {
   const dataDir = makeTempDir();
   cpSync(inject('demoBuild').data, dataDir, { recursive: true });
   const port = await findFreePort();

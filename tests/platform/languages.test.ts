@@ -56,7 +56,7 @@ const attributeOf = ({ attrs }: Element, name: string) =>
   attrs.find((attribute) => attribute.name === name)?.value;
 
 describe.each(LANGUAGES)('the pages in the language %s', (language) => {
-  it.each(FILES)('%s names its language, its URL and the same page in the other languages', (file) => {
+  it.each(FILES)('%s names its language, its URL and the same page in every language', (file) => {
     const { elements } = readPage(toLocalFile(language, file));
     const list = (tag: string) => elements.filter(({ tagName }) => tagName === tag);
     const toPathOf = (element: Element) => new URL(attributeOf(element, 'href') ?? '').pathname;
@@ -87,7 +87,7 @@ describe.each(OTHER_LANGUAGES)('the links of the pages in the language %s', (lan
       if (attributeOf(element, 'hreflang')) continue;
       const target = { a: 'href', form: 'action', button: 'data-share' }[element.tagName];
       const url = target && attributeOf(element, target);
-      // Links to other sites and within the page, files, endpoints, and the back office.
+      // Skip links to other sites and within the page, files, endpoints, and the back office.
       if (!url?.startsWith('/') || /^\/(?:api|admin)\/|\.\w+$/.test(url)) continue;
       const { pathname } = new URL(url, 'http://localhost');
       expect(pathname === home || pathname.startsWith(`${home}/`), `${element.tagName} to ${url}`).toBe(true);
@@ -98,7 +98,7 @@ describe.each(OTHER_LANGUAGES)('the links of the pages in the language %s', (lan
   });
 });
 
-/** URLs without their scheme, and dates by `Intl`, including ranges and dates without a day. */
+/** URLs without their scheme, and dates in the format of `Intl`, including ranges and months without a day. */
 const URLS_AND_DATES =
   /\b[\w.-]+(?:\.com|:\d+)(?:\/\S*)?|\b[A-Z][a-z]{2} \d{1,2}(?:\s–\s\d{1,2})?, \d{4}\b|^[A-Z][a-z]{2}$/g;
 
@@ -111,11 +111,12 @@ const listStrings = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listStrings) : [];
 };
 
-/** The texts that people wrote, longest first. They stay in their language. */
+/** The content of the site, which is not translated. The longest texts come first. */
 const CONTENT = [
   ...listStrings([demoFighters, demoGyms, demoVideos, toDemoShows('2026-12-22'), DEMO_POSTERS]),
   ...listStrings(Object.values(SETTINGS).map((setting) => setting.default)),
-  // An abbreviation, a field that people don't see, the title of the feed, the words of the brand, and the names of languages and platforms.
+  // An abbreviation, a field that people don't see, the title of the feed, the words of the brand, and the names of
+  // languages and platforms.
   'KO',
   HONEYPOT_FIELD,
   toFeedTitle(SETTINGS.brand.default, true),

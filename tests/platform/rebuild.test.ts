@@ -32,7 +32,7 @@ const GYM_WITH_MARKUP = '</title><style><base href="https://evil.example/"><!-- 
 /** A URL that the API rejects. */
 const INVALID_URL = 'https://[';
 
-/** Edits of many kinds. Each changes other records, so that no edit hides a page that another edit left stale. */
+/** Edits of many kinds. Each changes different records, so that no edit hides a page that another edit left stale. */
 const EDITS = [
   sql`update fighters set name = 'Renamed Fighter' where id = ${nth('fighters', 1)}`,
   sql`update fighters set style = 'Counterpuncher' where id = ${nth('fighters', 3)}`,
@@ -146,7 +146,7 @@ it('a rebuild after edits of many kinds writes the same files as a full build', 
   );
   expect(reused.length).toBeGreaterThan(0);
 
-  // The build without a previous one has every page of the demo content.
+  // The build without a previous build has every page of the demo content.
   const listPages = (folder: string) => listFiles(folder).filter((file) => file.endsWith('.html'));
   expect(listPages(at('before'))).toEqual(listPages(pages).filter((file) => !isPseudo(file)));
 
@@ -193,7 +193,7 @@ it('a rebuild after edits of many kinds writes the same files as a full build', 
     /<h1[^>]*>([^<]*)/.exec(readFileSync(path.join(folder, file), 'utf8'))?.[1];
   expect(readTitle(pages, 'about.html')).toBe('About Page - Coming Soon');
   expect(readFileSync(path.join(pages, 'index.html'), 'utf8')).not.toContain('href="/about"');
-  // The owner has written this page, but not /join-us.
+  // The owner has written /about, but not /join-us.
   expect(readTitle(at('rebuilt'), 'about.html')).toBe('About');
   const [about = ''] = readPages(/^about\.html$/);
   expect(about).toContain('<meta name="description" content="We film boxers.">');

@@ -7,7 +7,7 @@ let loads = 0;
 
 type PartHeaders = { range: string; 'if-range'?: string };
 
-/** Shows the download link of a client's page. `respond` answers its requests. Returns their headers. */
+/** Shows the download link of a client's page. `respond` creates each response. Returns the request headers. */
 async function showLink(respond: (start: number) => Response): Promise<PartHeaders[]> {
   const requests: PartHeaders[] = [];
   vi.stubGlobal('fetch', async (_url: string, { headers }: { headers: PartHeaders }) => {

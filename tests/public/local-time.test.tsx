@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 let loads = 0;
 
-/** Runs the script on a page in this language, and returns the text of its time. */
+/** Runs the script on a page in this language, and returns the text of the `time` element. */
 async function showTime(lang: string, datetime: string): Promise<string | undefined> {
   const { documentElement } = document;
   const previous = documentElement.lang;

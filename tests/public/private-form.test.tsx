@@ -57,7 +57,7 @@ it('restores a form that was sent without reaching the server', async () => {
   expect(isRestored()).toBe(true);
 });
 
-it('forgets a form that the server has stored, even if somebody else has changed it since', async () => {
+it('restores nothing if the server has stored the form, even after a change by somebody else', async () => {
   await load();
   await type('Silver');
   await send();

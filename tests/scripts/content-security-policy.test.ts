@@ -24,7 +24,7 @@ describe('the content security policy', () => {
     expect(directive(policy, 'style-src')).toContain(sha('b{}'));
   });
 
-  it('adds no hash for scripts with src or for data', () => {
+  it('adds no hash for scripts with src, or for data blocks', () => {
     const html =
       '<script src="/a.js"></script><script type="module" src="/b.js"></script><script type="application/ld+json">{"a":1}</script>';
     expect(readInlineCode('a.html', parsePage(html))).toEqual({ scripts: [], styles: [] });

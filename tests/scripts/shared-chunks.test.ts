@@ -1,17 +1,20 @@
 import { expect, it } from 'vitest';
 import { joinModules, type Module } from '../../scripts/build/shared-chunks.ts';
 
-type Imports = { imports?: string[]; later?: string[]; isEntry?: boolean; size?: number };
+type Imports = { imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; size?: number };
 
 /**
- * Joins modules and returns the modules of each chunk. By default, a module is larger than a saved request is worth.
+ * Joins modules and returns the modules of each chunk. By default, a module is so large that loading it in vain costs
+ * more than another request.
  */
 function join(modules: Record<string, Imports>): string[][] {
   const graph = new Map<string, Module>(
-    Object.entries(modules).map(([path, { imports = [], later = [], isEntry = false, size = 20_000 }]) => [
-      path,
-      { size, imports, dynamicImports: later, isEntry },
-    ]),
+    Object.entries(modules).map(
+      ([path, { imports = [], dynamicImports = [], isEntry = false, size = 20_000 }]) => [
+        path,
+        { size, imports, dynamicImports, isEntry },
+      ],
+    ),
   );
   const chunks = Map.groupBy(joinModules(graph), ([, chunk]) => chunk);
   return [...chunks.values()].map((entries) => entries.map(([path]) => path).sort()).sort();
@@ -33,10 +36,10 @@ it('joins the modules that the same entry points load, directly or indirectly', 
   ).toEqual([['list', 'row'], ['scale']]);
 });
 
-it('leaves a module of one entry point to it, unless code that is loaded later needs it too', () => {
+it('makes no chunk for a module of one entry point, unless dynamically imported code needs it, too', () => {
   expect(
     join({
-      gyms: { ...entry('map', 'rules'), later: ['form'] },
+      gyms: { ...entry('map', 'rules'), dynamicImports: ['form'] },
       map: {},
       rules: {},
       form: { imports: ['rules'] },

@@ -18,7 +18,7 @@ const step = (...files: FileResult[]): StepResult => ({
 const lastLine = (text: string) => text.split('\n').at(-1);
 
 describe('summarize', () => {
-  it('ends with the total numbers', () => {
+  it('ends with the totals', () => {
     const { text, failed } = summarize([step(file('unit', 'a.test.ts', 5, 'passed', 'passed'))], 2000);
     expect(lastLine(text)).toBe('2 passed, 0 failed');
     expect(failed).toBe(0);

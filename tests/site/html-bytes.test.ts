@@ -16,7 +16,7 @@ it.each([...ROUTES, '/gyms/9', '/rising-stars/19'])(
   },
 );
 
-it('pages send a content security policy of at most 2.1 kB, without the styles of the back office', async () => {
+it('pages send a content security policy of at most 2.1 kB, because the back office links its styles', async () => {
   const policy = (await request('/')).headers.get('content-security-policy') ?? '';
   expect(policy.length).toBeLessThanOrEqual(2_100);
   const stylesheets = listElements(await readText('/admin/login'), 'link').filter(

@@ -9,7 +9,7 @@ const MAX_BACK_OFFICE_BYTES = 121_000;
 const MAX_INBOX_BYTES = 102_000;
 /**
  * At most 1.30 times what the smallest React island loads, and 1.33 times on the page of a fighter or show
- * (bench/bytes). The chunks are computed, so a change of one page may move a small module of another.
+ * (bench/bytes). The build computes the chunks, so a change to one page may move a small module of another page.
  */
 const MAX_PUBLIC_BYTES = 77_100;
 const MAX_RECORD_BYTES = 78_400;
@@ -23,7 +23,7 @@ const BACK_OFFICE_PAGES = globSync('**/*.astro', { cwd: 'src/pages/admin', exclu
   .filter((path) => !path.endsWith('/index'))
   .toSorted();
 
-/** Compressed sizes by path. The pages share most modules, and compressing them takes seconds. */
+/** Cached compressed sizes by path. The pages share most modules, and compressing them takes seconds. */
 const sizes = new Map<string, number>();
 
 async function sumSizes(paths: Iterable<string>): Promise<number> {
@@ -36,7 +36,7 @@ async function sumSizes(paths: Iterable<string>): Promise<number> {
   return total;
 }
 
-it.each(BACK_OFFICE_PAGES)('%s preloads little JavaScript, compressed', async (path) => {
+it.each(BACK_OFFICE_PAGES)('%s preloads no more compressed JavaScript than its limit', async (path) => {
   const limit = path === '/admin/inbox' ? MAX_INBOX_BYTES : MAX_BACK_OFFICE_BYTES;
   const modules = listElements(await readText(path), 'link').filter(({ rel }) => rel === 'modulepreload');
   expect(modules.length).toBeGreaterThan(0);
@@ -84,7 +84,7 @@ it("a fighter's private page loads at most 2.1 kB of scripts, compressed", async
 
 const hasVideos = (page: string) => /^\/(?:rising-stars|shows)\/\d+$/.test(page);
 
-it.each(PUBLIC_PAGES)('%s loads little JavaScript, compressed', async (page) => {
+it.each(PUBLIC_PAGES)('%s loads no more compressed JavaScript than its limit', async (page) => {
   const modules = await listModules(page);
   expect([...modules].join()).toContain('/client.');
   expect([...modules].filter((path) => path.includes('admin'))).toEqual([]);

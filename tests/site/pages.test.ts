@@ -50,7 +50,7 @@ it.each([
 it.each([
   ['/rising-stars/19', '/f/ada-marlowe'],
   ['/gyms/9', '/g/southside-bell'],
-])('%s shares its readable link %s, and its canonical URL has the id', async (route, link) => {
+])('%s shares its readable link %s, which redirects to it', async (route, link) => {
   const html = await readText(route);
   const shared = listElements(html, 'button').map((button) => button['data-share']);
   expect(shared.filter((url) => url?.startsWith('/'))).toEqual([link]);
@@ -81,7 +81,7 @@ it('the story card of a fighter has no birth date and no age', async () => {
   ]);
 });
 
-/** The paths that a page links to below `/rising-stars/` or `/gyms/`, with the `rel` of each link. */
+/** The fighters and gyms that a page links to, each as a path after the `rel` of the link, if it has one. */
 const listRecordLinks = (html: string) =>
   listElements(html, 'a')
     .filter(({ href = '' }) => /^\/(?:rising-stars|gyms)\/\d+$/.test(href))
@@ -177,7 +177,7 @@ it.each([
   '/gyms/2000000',
   '/gyms/2000000/',
   '/shows/2000000/',
-  '/gyms/foo/1', // The fallback page serves every unknown path below /gyms.
+  '/gyms/foo/1', // The fallback page serves every unknown path under /gyms.
 ])('%s returns the page that loads its record', async (path) => {
   const response = await request(path);
   expect(response.status).toBe(200);
@@ -254,13 +254,13 @@ it.each([
   expect(titleOf(await response.text())).toContain(`${title} |`);
 });
 
-it('only the page of a fighter with weigh-ins has their chart, table and stylesheet', async () => {
+it('only the page of a fighter with weigh-ins has their chart, table and style sheet', async () => {
   const stylesheetsOf = (html: string) =>
     listElements(html, 'link').filter(({ rel }) => rel === 'stylesheet');
   const html = await readText('/rising-stars/28');
   expect(html).toMatch(/<svg role="img" aria-label="7 weigh-ins, from 154 lbs on Feb 24, 2024 to 168 lbs/);
   expect(html).toMatch(/<summary>All 7 weigh-ins<\/summary>.*Harbor Row Fight Night/s);
-  // The bouts of the fighter come first.
+  // The first style sheet is for the bouts of the fighter.
   const [, stylesheet, ...others] = stylesheetsOf(html);
   expect(others).toEqual([]);
   expect(await readText(stylesheet?.['href'] ?? '')).toContain('.weigh-ins');
@@ -282,12 +282,12 @@ it('the page of a fighter or gym lists their bouts, and does not mention shows i
   expect(await readText('/rising-stars/2')).not.toMatch(/\/shows|fought-at/);
 });
 
-it('the home page and the portfolio list the next show and the latest others', async () => {
+it('the home page and the portfolio list the next show and the latest past shows', async () => {
   for (const page of ['/', '/portfolio'])
     expect(await readText(page)).toMatch(/Winter Bell Showcase.*Lone Star Gloves.*Harbor Open/s);
 });
 
-it('a path below an unknown admin path returns 404', async () => {
+it('a path under an unknown admin path returns 404', async () => {
   expect((await request('/admin/nonsense/1')).status).toBe(404);
 });
 

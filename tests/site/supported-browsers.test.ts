@@ -5,7 +5,7 @@ import { ROUTES } from '../support/api/routes.ts';
 import { listElements, readText } from '../support/site/built-site.ts';
 
 /**
- * Functions that Safari added after version 16.4. The build converts newer syntax, but adds no functions. Some iPhones
+ * Functions that Safari added after version 16.4. The build converts newer syntax, but adds no polyfills. Some iPhones
  * cannot be updated beyond iOS 16 (docs/design.md).
  */
 const NEWER_FUNCTIONS =

@@ -9,7 +9,7 @@ export type Observed = Map<string, unknown>;
 
 const KINDS = ['fighters', 'gyms', 'videos', 'weight-classes', 'shows'];
 const PAGES = { fighters: 'rising-stars', gyms: 'gyms' };
-/** The lists of the API that are compared. The owner's tasks are not, because they may differ between versions. */
+/** The lists of the API to compare. The owner's tasks are left out, because they may differ between versions. */
 const LISTS = [
   'contact-messages',
   'highlight-requests',
@@ -81,7 +81,7 @@ export async function observeAll(cookie: string, privatePages: readonly string[]
 
 type Entry = { id?: unknown };
 
-/** Lists the values of `before` that `after` lacks, or has changed. Elements of lists are compared by their id. */
+/** Lists the values of `before` that `after` lacks or that differ there. Elements of lists are compared by their id. */
 export function listDifferences(before: unknown, after: unknown, at: string): string[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const findSame = (entry: Entry, index: number) =>

@@ -21,7 +21,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** Starts this version, and returns the number of values that differ from those before. */
+/** Starts this version, and returns the number of values that differ from those in `before`. */
 async function countDifferences(before: Observed, dataDir: string): Promise<number> {
   const stop = await start('.', dataDir);
   try {
@@ -50,7 +50,7 @@ async function fill(checkout: string, dataDir: string, backup: string): Promise<
 }
 
 /** Upgrades the data of the version in `checkout`, restores its backup, and prints a row of the table. */
-async function measure(version: string, checkout: string): Promise<void> {
+async function checkUpgrade(version: string, checkout: string): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'upgrade-'));
   const [dataDir, restoredDir] = [path.join(folder, 'data'), path.join(folder, 'restored')];
   const backup = path.join(folder, 'backup');
@@ -74,6 +74,6 @@ const isSelected = (version: string) => options.only === undefined || options.on
 for (const { version, commit } of RELEASES.filter((release) => isSelected(release.version))) {
   const checkout = path.join(options.folder, version);
   checkOut(commit, checkout);
-  await measure(version, checkout);
+  await checkUpgrade(version, checkout);
 }
-if (isSelected('this version')) await measure('this version', '.');
+if (isSelected('this version')) await checkUpgrade('this version', '.');

@@ -31,7 +31,7 @@ export const toVideoTexts = ({ name, videoPreviews }: Video): CheckedText[] => [
   ...(videoPreviews ?? []).map(({ title }) => toText(title)),
 ];
 
-/** The path of the register, and the first part of its query keys. A change to the register invalidates these queries. */
+/** The path of the register, and the first part of its query keys. A change to the register invalidates the queries. */
 export const DO_NOT_FILM_PATH = '/api/do-not-film';
 
 /** After this time, returning to the tab checks for changes that other tabs or devices have made. */
@@ -45,8 +45,8 @@ const PERSON_MATCHER = lazyCode(() => import('#src/domain/do-not-film/person-mat
 
 type Register = { find: (checked: CheckedText) => EntryMatch[] };
 
-// Loads the matching code here and not with the screen, so that lists appear sooner. If the session has ended, the request
-// fails without opening the login page, because the owner may be typing in a form.
+// Loads the matching code here and not with the screen, so that lists appear sooner. If the session has ended, the
+// request fails without opening the login page, because the owner may be typing in a form.
 async function fetchRegister({ signal }: { signal: AbortSignal }): Promise<Register> {
   const [{ data }, { toPersonMatcher }] = await Promise.all([
     adminApi.poll<DoNotFilmEntry[]>(DO_NOT_FILM_PATH, signal),

@@ -16,7 +16,7 @@ export const UNLISTED_GYM_FIELD = 'unlistedGym';
 
 const GYMS_PATH = listPath('gyms');
 
-/** A gym that the fighter typed. The owner chooses a gym from the directory instead, or adds the typed one to the directory. */
+/** A gym that the fighter typed. The owner chooses a listed gym instead, or adds the typed one to the directory. */
 export function UnlistedGym({ name, city, current }: NonNullable<Review['unlistedGym']>) {
   const id = useId();
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);

@@ -18,7 +18,7 @@ import { nameFromLink } from '#src/domain/videos/video-name.ts';
 
 /** Describes how links become records of one kind. */
 export type BulkSpec<Row> = {
-  /** Title-case name of what each link becomes. It is also the name of a new record whose link is not to a known platform. */
+  /** Title-case name of what each link becomes. It is also the name of a new record if the platform is unknown. */
   item: 'Video' | 'Fighter Video' | 'Gym Video';
   linksOf: (row: Row) => string[];
   /** Creates the request body for a new record with one link. */

@@ -26,7 +26,7 @@ type SiteState = {
   hasVideo: boolean;
 };
 
-/** Lists the steps of the setup, and which of them are done. The step of a setting is done when it has been changed. */
+/** Lists the setup steps with those that are done. A step about a setting is done once the default is not used. */
 export function listSetupSteps({
   settings,
   defaults,

@@ -10,7 +10,7 @@ export type { ProfileFields, ProfileSubmission };
 
 /** The largest number of photos in a submission. */
 export const MAX_PROFILE_PHOTOS = 10;
-/** The limits for photos that were uploaded with one private link and are in no record. Leave room to replace photos. */
+/** The limits for photos that were uploaded with one link and are in no record. They leave room to replace photos. */
 export const MAX_LINK_PHOTOS = 2 * MAX_PROFILE_PHOTOS;
 export const MAX_LINK_PHOTO_BYTES = 40_000_000;
 
@@ -68,7 +68,7 @@ type FilledRecord = Pick<
   (typeof SHARED_FIELDS)[number] | 'socialMedia' | 'fightRecord' | 'weighIns'
 >;
 
-/** Returns the values of a record's fields that the fighter can fill in. The fight record is the one that visitors see. */
+/** Returns the record's values that the fighter can fill in. The fight record is the one that visitors see. */
 export const toProfileFields = (fighter: FilledRecord): ProfileFields => ({
   ...pick(fighter, SHARED_FIELDS),
   ...fighter.socialMedia,

@@ -1,6 +1,6 @@
 /**
- * The kinds of records, in the order of the dashboard. Each is named by its path segment in the API. A kind comes before
- * the kinds that its foreign keys refer to, because its rows are deleted first.
+ * The kinds of records, in the order of the dashboard. Each is named by its path segment in the API. A kind comes
+ * before the kinds that its foreign keys refer to, because its rows are deleted first.
  */
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes', 'shows'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -9,8 +9,8 @@ export type Kind = (typeof KINDS)[number];
 export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms', 'shows'];
 
 /**
- * The table of each kind, and the value of the column `entity` in tables that refer to rows of every kind. Only the server
- * uses this constant, so it is not in the code for browsers.
+ * The table of each kind, and the value of the column `entity` in tables that refer to rows of every kind. Only the
+ * server uses this constant, so it is not in the code for browsers.
  */
 export const KIND_TABLES = {
   videos: { table: 'videos', entity: 'video', hasSlug: true, canBeHidden: true },

@@ -173,7 +173,7 @@ export type GuardianState = {
   seen: string;
 };
 
-/** The answer to a form that the site rejected: the HTTP status and the notice. `form` fills in the consent form. */
+/** The response to a form that the site rejected: the HTTP status and the notice. `form` refills the consent form. */
 export type Rejection = { status: number; text: string; form?: RejectedForm };
 
 export const statusOf = ({ consents: { dateOfBirth, consents } }: GuardianState, today: Day) =>

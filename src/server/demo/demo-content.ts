@@ -42,8 +42,8 @@ export async function listDemoContent(db: Db): Promise<DemoContent> {
  * Permanently deletes the demo records that the owner has not changed, with their history, their video links and
  * their slugs, and the demo leads (see `eraseDemoLeads`). Keeps the gyms of other fighters, the fighters and gyms in
  * other shows, and all weight classes. Records that it keeps no longer count as demo content. A record that is
- * saved concurrently is kept, because each `delete` checks the version again when it has locked the row. The photos of demo
- * records stay: they are files of the site itself.
+ * saved concurrently is kept, because each `delete` checks the version again when it has locked the row. The photos of
+ * demo records stay: they are files of the site itself.
  */
 export async function removeUneditedDemoContent(db: Db): Promise<void> {
   await sql`

@@ -35,7 +35,7 @@ export function DemoContentNotice({ load, reload }: Props) {
 
   async function remove(): Promise<void> {
     if (isBusy) return;
-    const detail = `${counts} are deleted for good. ${KEPT}`;
+    const detail = `${counts} will be deleted for good. ${KEPT}`;
     if (!(await confirm('Remove the demo content?', 'Remove it', detail))) return;
     await run('The demo content could not be removed. Please try again.', async () => {
       await adminApi.remove(DEMO_CONTENT_PATH, null);

@@ -88,8 +88,8 @@ function ConsentQuestion() {
     <section className={styles['question']} data-tone="warning" aria-labelledby="consent-question">
       <h3 id="consent-question">Require a guardian's consent for fighters under 18?</h3>
       <p>
-        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that are
-        already public stay public. You can change this in the settings.
+        If you do, a new profile of a minor stays hidden until a guardian consents. Profiles that are already
+        public stay public. You can change this in the settings.
       </p>
       <div className="cluster gap-2">
         <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={() => answer(true)}>

@@ -155,11 +155,11 @@ describe('the consent section in the form', () => {
       await expect
         .element(notifications.getByRole('link', { name: 'Open' }))
         .toHaveAttribute('href', '/admin/fighters/50');
-      // Without `published`, which the server would have to refuse.
+      // The body has no `published`, because the server would have to reject it.
       expect(api().writes.map(({ body }) => body)).toEqual([{ dateOfBirth: MINOR }]);
     });
 
-    it('says so after a save that waited for the network', async () => {
+    it('says that the profile was hidden after a save that waited for the network', async () => {
       await openFighter('01/01/1990');
       await field('Date of Birth').fill(MINOR);
       await expectText(section, 'Saving hides the profile until a guardian consents.');

@@ -85,7 +85,7 @@ describe('the bulk add of videos', () => {
       rejected.map((url) => `${url}videoUrl: Not today.`),
     );
     expect(api().rows('videos')).toHaveLength(27);
-    // The toast does not cover it.
+    // The toast does not cover the button.
     await button('Switch to Single Mode').click({ trial: true });
     restore();
     const release = api().hold('POST', /^\/api\/videos$/);

@@ -25,7 +25,7 @@ describe('sendAll', () => {
     expect(maxOpen).toBe(6);
   });
 
-  it('returns at once if there are no items', async () => {
+  it('returns immediately if there are no items', async () => {
     expect(
       await sendAll(
         [],

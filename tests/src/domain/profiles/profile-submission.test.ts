@@ -7,7 +7,13 @@ describe('mergeProfile', () => {
 
   it.each([
     ['changes nothing if nothing was changed in the form', {}, {}, {}, []],
-    ['takes what was changed in the form', { goals: 'Win twice' }, {}, { goals: 'Win twice' }, []],
+    [
+      'stores the values that were changed in the form',
+      { goals: 'Win twice' },
+      {},
+      { goals: 'Win twice' },
+      [],
+    ],
     [
       'keeps what somebody else saved',
       { goals: 'Win twice' },
@@ -15,7 +21,7 @@ describe('mergeProfile', () => {
       { goals: 'Win twice' },
       [],
     ],
-    ['takes an emptied field', { goals: '', gymId: null }, {}, { goals: '', gymId: null }, []],
+    ['stores that a field was emptied', { goals: '', gymId: null }, {}, { goals: '', gymId: null }, []],
     ['finds a conflict', { goals: 'Mine' }, { goals: 'Theirs' }, { goals: 'Mine' }, ['goals']],
     ['ignores a repeated save', { goals: 'Win twice' }, { goals: 'Win twice' }, {}, []],
   ])('%s', (_, typed, savedMeanwhile, changed, conflicts) => {

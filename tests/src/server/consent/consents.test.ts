@@ -178,7 +178,7 @@ describe('a withdrawal for a person with two records', () => {
     expect(await listPublished()).toEqual([before.data.id, after.data.id]);
   });
 
-  it('waits for an attempt to publish the other record that has begun, and then hides it', async () => {
+  it('waits for an open transaction that publishes the other record, and then hides that record', async () => {
     await record();
     const [{ id: consent }] = (await read()).consents;
     const { response } = await database
@@ -271,7 +271,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is refused with a stale copy', async () => {
+  it('is refused with a stale ETag', async () => {
     const stale = await owner.send(fighters, 'PUT', `/api/fighters/${adult}`, {
       body: { dateOfBirth: birthDateOfAge(15) },
       headers: { 'if-match': '"0"' },
@@ -280,7 +280,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is never a bulk change, which keeps a shown minor visible unless it restores them from the trash', async () => {
+  it('is never a bulk change, which hides a shown minor only if it restores them from the trash', async () => {
     const flyweight = await database
       .db()
       .insertInto('weight_classes')

@@ -63,7 +63,7 @@ describe('withdrawing consent', () => {
     const fields = await fillWithdrawal(path);
     await postOnGuardianPage(path, fields);
     expect(purged).toEqual([['fighters', 'media']]);
-    // The process of the first request may have ended before the purge.
+    // The first request may have been aborted before the purge.
     await postOnGuardianPage(path, fields);
     unsubscribe(PURGE_CHANNEL, collect);
     expect(purged).toEqual([
@@ -111,7 +111,7 @@ describe('withdrawing consent', () => {
       detail: expect.stringContaining('A guardian has withdrawn consent'),
       issues: [{ path: 'published' }],
     });
-    // Restoring the first version, or an undo, sends all of its fields.
+    // Restoring the first version, or an undo, sends all fields of that version.
     const { data: versions } = await (
       await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)
     ).json();
@@ -245,7 +245,7 @@ describe('saying no', () => {
     expect((await update({ published: true })).status).toBe(200);
   });
 
-  it('is remembered while the fighter is in the trash', async () => {
+  it('stays in effect while the fighter is in the trash', async () => {
     await refuseConsentOnPage(path);
     await owner.send(fighters, 'DELETE', `/api/fighters/${id}`);
     expect(await readGuardianPage(path)).toContain('It stays off, because you said no.');

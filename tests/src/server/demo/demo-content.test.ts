@@ -121,7 +121,7 @@ describe('the demo content', () => {
     expect(await read(consent, '/api/consents')).toEqual([]);
     expect((await read(evaluations, '/api/evaluations')).due).toBeNull();
 
-    // A minor who was added long ago.
+    // Dontae is a minor who was added long ago.
     const dontae = await idOf('fighters', 'Dontae Whitlock');
     await owner.send(fighters, 'PUT', `/api/fighters/${dontae}`, { body: { featuredImage: '' } });
     const edited = await readDashboard();

@@ -46,7 +46,7 @@ it('a repeated request adds only one entry', async () => {
   expect((await add(ENTRY, 'k2')).status).toBe(201);
 });
 
-it('a used key with another entry is rejected with the path of the first entry', async () => {
+it('a key that is reused for another entry is rejected with the path of the first entry', async () => {
   const { id } = (await (await add(ENTRY)).json()).data;
   const response = await add({ ...ENTRY, name: 'Other' });
   expect([response.status, (await response.json()).location]).toEqual([409, `${PATH}/${id}`]);

@@ -7,9 +7,9 @@ const { db } = useDatabase();
 
 const DOCUMENT = 'docs/privacy.md';
 const HOW_TO_FIX = `
-${DOCUMENT} must list every column of the database, and no other. Add one line per column to the table below "## Database":
+${DOCUMENT} must list every column of the database, and no other. Add one line per column to the table under "## Database":
 | \`table.column\` | what it contains | who sees it | how long |
-A column that says nothing about a person goes below "## Columns without personal data" instead:
+A column that says nothing about a person belongs under "## Columns without personal data" instead:
 - \`table.column\``;
 
 async function listColumns(): Promise<string[]> {

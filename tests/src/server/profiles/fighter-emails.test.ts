@@ -32,7 +32,7 @@ describe('on a site with a mail server', () => {
     Object.assign(process.env, { SMTP_URL: 'smtp://127.0.0.1:9', LEAD_EMAIL_TO: 'cam@example.com' });
   });
 
-  it('the owner sends a link to an address, once per idempotency key', async () => {
+  it('the owner emails a link once per idempotency key', async () => {
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
     const email = { link: 'guardian', fighterId, to: ' rita@example.com ' };
     expect([(await post(email, 'k')).status, (await post(email, 'k')).status]).toEqual([200, 200]);
@@ -44,7 +44,7 @@ describe('on a site with a mail server', () => {
     expect((await post({ ...email, fighterId: 999_999 })).status).toBe(404);
   });
 
-  it('the owner gets an error if the key was used for an email to somebody else', async () => {
+  it('the owner gets an error if the key was used for another email', async () => {
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
     const email = { link: 'fighter', fighterId, to: 'rita@example.com' };
     await post(email, 'k');
@@ -60,13 +60,13 @@ describe('on a site with a mail server', () => {
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',
     'A <a@example.com>',
-  ])('rejects %j as an address', async (to) => {
+  ])('rejects %j as an email address', async (to) => {
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
     expect((await post({ link: 'fighter', fighterId, to })).status).toBe(422);
     expect(await readKinds()).toEqual([]);
   });
 
-  it('the owner gets only one email about a profile until they have decided about it', async () => {
+  it('the owner gets only one email about a profile until they have decided on it', async () => {
     const { path } = await inviteFighter(owner);
     await fillIn(path, 'story', { goals: 'One' });
     await submitProfile(path);

@@ -115,7 +115,7 @@ describe("the photos on a fighter's page", () => {
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
   });
 
-  it('are refused as HEIC, even with the name of a JPEG, with advice on how to export a JPEG', async () => {
+  it('are refused if they are HEIC, even with the name of a JPEG, with advice on how to export a JPEG', async () => {
     const { path } = await inviteFighter(owner);
     const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
     const response = await upload(path, heic, 'k', 'IMG_1.jpg');
@@ -154,7 +154,7 @@ describe("the photos on a fighter's page", () => {
     expect((await send(media, 'GET', url)).status).toBe(200);
   });
 
-  it('are kept while the submission waits, and removed with the decision unless a record uses them', async () => {
+  it('are kept while the submission waits, and removed when the owner decides unless a record uses them', async () => {
     const { id, path } = await inviteFighter(owner);
     const accepted = await addPhoto(path);
     const refused = await addPhoto(path);

@@ -32,7 +32,7 @@ it.each([
   ['guardian', 'guardian', 'Subject: Your consent for the profile of Ada Marlowe'],
 ] as const)(
   'sends the link of a %s once, and stores only the hash of its token',
-  async (link, folder, subject) => {
+  async (link, segment, subject) => {
     expect([await enqueue(link), await enqueue(link)]).toEqual([true, true]);
     await sendNotices();
     await sendNotices();
@@ -40,8 +40,8 @@ it.each([
     const text = mailbox.emails[0]?.text ?? '';
     expect(text).toContain(subject);
     expect(text).toContain('Reply-To: cam@example.com');
-    const [, sentFolder, token = ''] = TOKEN.exec(text) ?? [];
-    expect(sentFolder).toBe(folder);
+    const [, sentSegment, token = ''] = TOKEN.exec(text) ?? [];
+    expect(sentSegment).toBe(segment);
     expect(await readLinks()).toEqual([
       { purpose: link, fighter_id: fighterId, token_hash: hashToken(token), revoked_at: null },
     ]);

@@ -490,7 +490,7 @@ describe('the demo content', () => {
     await button('Remove the demo content').click();
     await expectText(
       dialog(),
-      '2 fighters, 1 gym and 1 message are deleted for good. The weight classes stay',
+      '2 fighters, 1 gym and 1 message will be deleted for good. The weight classes stay',
     );
     expect(api().writes).toEqual([]);
     await dialog().getByRole('button', { name: 'Remove it' }).click();
