@@ -122,7 +122,7 @@ function Item({ agreement, language, path }: ItemProps) {
         {state === 'open' && (
           <>
             {' '}
-            waits for the client's signature, created <RelativeTime time={createdAt} />
+            is waiting for the client's signature, created <RelativeTime time={createdAt} />
           </>
         )}
         {signedAt && `, signed by ${signedName} on ${formatTime(signedAt)}`}

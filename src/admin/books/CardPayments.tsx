@@ -17,7 +17,7 @@ export function CardPayments({ lead, payments }: Props) {
     <>
       {isUnexpected ? (
         <p className="notice" data-tone="warning">
-          {text} The request was not marked as paid. Correct the price, refund at Stripe, or move the request
+          {text} The request was not marked as paid. Correct the price, refund it in Stripe, or move the request
           yourself.
         </p>
       ) : (
@@ -51,7 +51,7 @@ function CardPayment({ payment }: { payment: Payment }) {
           target="_blank"
           rel="noopener noreferrer"
         >
-          Open at Stripe<span className="visually-hidden"> (opens in a new tab)</span>
+          Open in Stripe<span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       </p>
       <p className="hint">
@@ -61,7 +61,7 @@ function CardPayment({ payment }: { payment: Payment }) {
       </p>
       {disputedAt && (
         <p className="notice" data-tone="warning">
-          The client has disputed this payment since {formatTime(disputedAt)}. Respond at Stripe.
+          The client disputed this payment on {formatTime(disputedAt)}. Respond in Stripe.
         </p>
       )}
     </>

@@ -141,7 +141,7 @@ function PaymentDetails({ payment, path, reload }: Props) {
         <SelectField
           {...bind('method')}
           choices={[
-            { value: '', label: 'Not noted' },
+            { value: '', label: 'Not recorded' },
             ...PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] })),
           ]}
         />
@@ -149,7 +149,7 @@ function PaymentDetails({ payment, path, reload }: Props) {
           {...bind('refunded')}
           complete={completeMoney}
           inputMode="decimal"
-          hint={`In ${currency}. Blank if nothing was paid back.`}
+          hint={`In ${currency}. Leave blank if nothing was refunded.`}
         />
         {form.refunded.trim() !== '' && <Field {...bind('refundedOn')} type="date" />}
         {error && <Alert>{error}</Alert>}

@@ -46,13 +46,13 @@ const PAYMENT = lazyCode(() => import('#src/admin/books/RequestPayment.tsx'));
 export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps) {
   const { kind, accepted } = lead;
   const isRequest = kind === 'highlight-requests';
-  // The owner reads a new request and accepts it before they do anything else with the client's page.
+  // The owner reads and accepts a new request first, so the client's page is further down.
   const isNew = lead.status === 'new';
   const [isFormOpen, setFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
-  /** Sets the status. Once a new request is accepted, also saves the day that was shown as its due date. */
+  /** Sets the status. If that accepts a new request, also saves the proposed day as its due date. */
   const choose: StatusChoice['choose'] = async (status) => {
-    // An accepted request no longer shows the proposed day.
+    // Read the function first, because an accepted request no longer shows the proposed day.
     const saveShownDay = isNew && status === 'accepted' ? saveDay.current : null;
     const outcome = await choice.choose(status);
     if (outcome === 'moved' || outcome === 'waiting') await saveShownDay?.();
@@ -153,8 +153,8 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         </button>
       </p>
       <LeadHistory lead={lead} />
-      {choice.asked && (
-        <StatusMenu lead={lead} focused={choice.asked} onChoose={choose} onClose={choice.closeMenu} />
+      {choice.menuStatus && (
+        <StatusMenu lead={lead} focused={choice.menuStatus} onChoose={choose} onClose={choice.closeMenu} />
       )}
     </>
   );

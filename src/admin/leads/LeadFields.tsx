@@ -53,7 +53,7 @@ function OrderedBout({ bout: { showId, boutId, text } }: { bout: LeadBout }) {
     <div>
       <dt>{boutId === null ? 'Show' : 'Bout'}</dt>
       <dd>
-        {text ?? 'Visitors did not see this show when the request arrived.'}
+        {text ?? 'Visitors could not see this show when the request arrived.'}
         {showId !== null && (
           <span className="cluster gap-4">
             <a href={`/admin/shows/${showId}`}>Edit the show</a>

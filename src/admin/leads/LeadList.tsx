@@ -65,7 +65,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
     setWasOpened(true);
   }
   function onKeyDown(event: KeyboardEvent) {
-    if (isOpen) choice.ask(findKeyStatus(kind, event.nativeEvent));
+    if (isOpen) choice.openMenu(findKeyStatus(kind, event.nativeEvent));
   }
   return (
     // The keys open a menu that does the same as the status buttons inside.
@@ -113,7 +113,7 @@ const MARK_SELECTED = lazyCode(() => import('#src/admin/leads/moves/MarkSelected
 
 /** All messages and requests, newest first. */
 export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox }) {
-  // The list appears before the rest of the inbox has loaded.
+  // The list does not need the rest of the inbox's code, so load it when the page is idle.
   useIdleCode(CSV);
   useIdleCode(BOARD);
   useIdleCode(DETAILS);

@@ -7,7 +7,7 @@ export const AWAITED_TEXTS: Record<Awaited, string> = {
   payment: 'Waiting for payment',
 };
 
-/** The names of the counts of promised requests. */
+/** Labels for the numbers of promised requests. */
 export const DUE_TEXTS: Record<Exclude<DueState, 'later'>, string> = {
   late: 'Late',
   today: 'Due today',

@@ -9,7 +9,7 @@ import { toCurrentStatus } from '#src/domain/leads/request-status.ts';
 import type { StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 
-/** The keys that open the status menu of an open lead and focus the action that sets this status. */
+/** In an open lead, each key opens the status menu and focuses the action that sets the key's status. */
 const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
   'contact-messages': { n: 'new', p: 'in_progress', d: 'done', s: 'spam' },
   'highlight-requests': {
@@ -47,7 +47,7 @@ export const listStatusChanges = (leads: readonly Lead[], status: LeadStatus): S
     .map(({ kind, id, status: from }) => ({ kind, id, from, to: toCurrentStatus(kind, status) }))
     .filter(({ from, to }) => from !== to);
 
-/** Returns the subject of a lead: the bout, or else its first line, or else the price option. */
+/** Returns the subject of a lead: the bout, or else the first line of the text, or else the price option. */
 export const summaryOf = (lead: Lead): string =>
   lead.bout?.text || firstLineOf(lead) || (lead.fields['Option'] ?? '');
 

@@ -158,7 +158,7 @@ export function AcceptedPrice({ accepted: { version, price }, onOffer }: Accepte
       </p>
       <p className="hint">
         The client accepted it with version {version}.
-        {onOffer && ' A new price is a new version, which the client accepts again.'}
+        {onOffer && ' A new price needs a new version, which the client has to accept.'}
       </p>
       {onOffer && (
         <button type="button" className="outlined-button" onClick={onOffer}>

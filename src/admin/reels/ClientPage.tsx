@@ -11,7 +11,7 @@ import { CLIENT_MESSAGES, type ClientMessage, messageForStatus } from '#src/doma
 import type { Reel, ReelDelivery } from '#src/domain/reels/reel.ts';
 import { ClientLinks } from './ClientLinks.tsx';
 import styles from './ClientPage.module.css';
-import type { DeliveryReason, ToldBy } from './DeliverReel.tsx';
+import type { DeliveryReason, NotifyBy } from './DeliverReel.tsx';
 import { type ClientMessageStore, useClientMessages, useClientPage } from './use-client-page.ts';
 
 type ClientMessagesProps = { lead: Lead; messages: ClientMessageStore; canEmail: boolean; isBusy: boolean };
@@ -116,13 +116,13 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
     </div>
   );
 
-  async function deliver(delivery: ReelDelivery, way: ToldBy | null): Promise<boolean> {
+  async function deliver(delivery: ReelDelivery, notifyBy: NotifyBy | null): Promise<boolean> {
     const delivered = store.deliver(delivery);
     // The clipboard needs the message while the click is being handled.
-    if (way === 'copy')
+    if (notifyBy === 'copy')
       void messages.copy(delivered.then((isDelivered) => (isDelivered ? messages.write('reel') : null)));
     const isDelivered = await delivered;
-    if (isDelivered && way === 'email') await messages.email('reel');
+    if (isDelivered && notifyBy === 'email') await messages.email('reel');
     return isDelivered;
   }
   return (

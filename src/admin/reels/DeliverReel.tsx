@@ -33,13 +33,13 @@ type Props = {
   reason: DeliveryReason;
   isBusy: boolean;
   canEmail: boolean;
-  /** Delivers the reel, and then tells the client. Returns false if the reel could not be delivered. */
-  onDeliver: (delivery: ReelDelivery, toldBy: ToldBy | null) => Promise<boolean>;
+  /** Delivers the reel, and then notifies the client. Returns false if the reel could not be delivered. */
+  onDeliver: (delivery: ReelDelivery, notifyBy: NotifyBy | null) => Promise<boolean>;
   onClose: () => void;
 };
 
-/** How the client learns of the delivery. Null if the owner tells them later. */
-export type ToldBy = 'copy' | 'email';
+/** How the client is notified of the delivery. Null if the owner notifies them later. */
+export type NotifyBy = 'copy' | 'email';
 
 /** `price` and `file` are missing in drafts of earlier releases. */
 type Form = { url: string; note: string; price?: TypedPrice; file?: TypedFile };
@@ -56,7 +56,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
   const version = (newest?.version ?? 0) + 1;
   const isOffer = reason === 'price';
   const known = priceOf(lead);
-  // The request may get a price while the form is open. That is no change of the form.
+  // The request may get a price while the form is open, which must not make the form dirty.
   const [initialPrice] = useState<TypedPrice>(
     () =>
       (isOffer && findUnsavedPrice(leadId)) || {
@@ -97,7 +97,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     setFileErrors({});
   };
 
-  async function deliver(toldBy: ToldBy | null) {
+  async function deliver(notifyBy: NotifyBy | null) {
     const url = completeWebUrl(form.url);
     const cents = parseMoney(price.amount);
     const amountError =
@@ -109,7 +109,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     if (!isReelUrl(url) || amountError || Object.keys(invalid).length > 0) return;
     const agreed = hasPriceField && cents !== null ? { agreed: { cents, currency: price.currency } } : {};
     const withFile = toFileDelivery(file, toLocalIsoDate(new Date()));
-    if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...withFile }, toldBy))) return;
+    if (!(await onDeliver({ version, url, note: form.note, ...agreed, ...withFile }, notifyBy))) return;
     clear();
     onClose();
   }
@@ -117,12 +117,12 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     event.preventDefault();
     void deliver(null);
   }
-  const deliverAndTell = (label: string, toldBy: ToldBy, isPrimary: boolean) => (
+  const deliverButton = (label: string, notifyBy: NotifyBy, isPrimary: boolean) => (
     <button
       type="button"
       className={isPrimary ? 'button' : 'outlined-button'}
       disabled={isBusy}
-      onClick={() => deliver(toldBy)}
+      onClick={() => deliver(notifyBy)}
     >
       {label}
     </button>
@@ -171,7 +171,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
             hint={
               isOffer
                 ? 'The client accepts it with this version.'
-                : 'Optional. Without it, the client accepts no amount.'
+                : 'Optional. Without a price, the client accepts the reel without an amount.'
             }
             value={price}
             onChange={(part) => change({ price: { ...price, ...part } })}
@@ -195,8 +195,8 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
         <button type="submit" className="outlined-button" disabled={isBusy}>
           {isBusy ? 'Delivering…' : `Deliver version ${version}${isOffer ? ' with this price' : ''}`}
         </button>
-        {deliverAndTell('Deliver and copy the message', 'copy', !canEmail)}
-        {canEmail && deliverAndTell('Deliver and email the client', 'email', true)}
+        {deliverButton('Deliver and copy the message', 'copy', !canEmail)}
+        {canEmail && deliverButton('Deliver and email the client', 'email', true)}
         <button type="button" className="outlined-button" disabled={isBusy} onClick={onClose}>
           Not now
         </button>

@@ -21,7 +21,7 @@ type Options = { signal: AbortSignal; onProgress: (progress: UploadProgress) => 
 
 /**
  * Uploads a file in chunks, and continues after network failures. An earlier upload of the same file is continued,
- * even after a reload. Throws a text if the file has the wrong type, an `ApiError` if the site rejects the file, or a
+ * even after a reload. Throws a string if the file has the wrong type, an `ApiError` if the site rejects the file, or a
  * `DOMException` if the file cannot be read or `signal` aborts.
  */
 export async function uploadReelFile(

@@ -81,7 +81,7 @@ export function useClientMessages(lead: Lead, store: ClientPageStore) {
     const filled = toClientMessage(messages[kind], toMessageValues(to, brand, link));
     return kind === 'declined' && declinedText !== '' ? { ...filled, body: declinedText } : filled;
   }
-  /** Writes a message with a link that works now. Returns null if the link could not be created. */
+  /** Writes a message with a valid link. Returns null if the link could not be created. */
   async function write(kind: ClientMessage, to = lead): Promise<FilledText | null> {
     if (!hasLink(messages[kind])) return fillIn(kind, to, '');
     const url = await store.getUrl();

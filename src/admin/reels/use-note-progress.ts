@@ -17,7 +17,7 @@ export const toNoteKey = ({ version, position }: Pick<ChangeNote, 'version' | 'p
 
 const toProgress = ({ isDone, answer }: NoteProgress): NoteProgress => ({ isDone, answer });
 
-/** Which notes of a client are done, and the owner's answers, by `toNoteKey`. Saves changes after a short pause. */
+/** Stores which notes of a client are done, and the owner's answers. Saves changes after a short pause. */
 export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
   const path = `/api/client-pages/${leadId}`;
   const signal = () => AbortSignal.timeout(RESPONSE_TIMEOUT_MS);

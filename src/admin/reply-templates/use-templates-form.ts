@@ -67,7 +67,7 @@ function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValu
   );
 }
 
-/** The form of the templates, with what is not saved yet. `saving` is null until the templates have loaded. */
+/** The form of the templates, with its unsaved changes. `saving` is null until the templates have loaded. */
 export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
   const loaded = load.state === 'loaded' ? load.data : null;
   const stored = useMemo(

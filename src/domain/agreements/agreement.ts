@@ -48,7 +48,7 @@ export function agreementStateOf({
   return declinedAt === null ? 'open' : 'declined';
 }
 
-/** Returns whether the client can still sign an agreement, and the owner can withdraw it. */
+/** Returns whether the client can still sign an agreement, and the owner can still withdraw it. */
 export const canSign = (agreement: Pick<Agreement, 'signedAt' | 'withdrawnAt'>): boolean =>
   agreement.signedAt === null && agreement.withdrawnAt === null;
 

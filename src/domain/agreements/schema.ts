@@ -4,8 +4,8 @@ import { id, longText, name, text } from '#src/domain/values/fields.ts';
 import { listAgreementFields } from './agreement.ts';
 
 /**
- * An agreement with the sender of a message or request. Its wording never changes. `signedName` and `declineReason` are what
- * the client typed, or ''. `createdBy` is a username.
+ * An agreement with the sender of a message or request. Its wording never changes. `signedName` and `declineReason` are
+ * what the client typed, or ''. `createdBy` is a username.
  */
 const agreement = z.strictObject({
   id,
@@ -22,8 +22,8 @@ const agreement = z.strictObject({
 export type Agreement = z.output<typeof agreement>;
 
 /**
- * The agreements with the sender of a message or request, newest first, and the private links to them. `email` is the latest
- * email with such a link, or null. If `isFinal`, the site has given up.
+ * The agreements with the sender of a message or request, newest first, and the private links to them. `email` is the
+ * latest email with such a link, or null. If `isFinal`, the site has given up.
  */
 export const agreementOverview = z.strictObject({
   agreements: z.array(agreement),
@@ -41,8 +41,8 @@ export const agreementOverview = z.strictObject({
 export type AgreementOverview = z.output<typeof agreementOverview>;
 
 /**
- * A new agreement, which withdraws the latest one unless that is signed. `latest` is the latest agreement as the owner saw
- * it, or null, so that a repeated request adds nothing, and a signature that the owner has not seen is not overlooked.
+ * A new agreement, which withdraws the latest one unless that is signed. `latest` is the latest agreement as the owner
+ * saw it, or null, so that a repeated request adds nothing, and a signature that the owner has not seen is not ignored.
  */
 export const newAgreement = z.strictObject({
   title: name,

@@ -9,7 +9,7 @@ const MAX_TEMPLATES = 20;
 const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
 export type AgreementTemplate = z.output<typeof agreementTemplate>;
 
-/** Adds an issue for each name that an earlier template has, too, because a menu shows only the names. */
+/** Adds an issue for each name that an earlier template already has, because the menu shows only the names. */
 export function refuseRepeatedNames(templates: readonly { name: string }[], context: z.RefinementCtx): void {
   const names = templates.map((template) => template.name);
   for (const [index, repeated] of names.entries())

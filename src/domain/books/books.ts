@@ -1,4 +1,4 @@
-import { withoutPrice } from '#src/domain/prices/option-text.ts';
+import { removePrice } from '#src/domain/prices/option-text.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 import type { CardPayments, Payment, PaymentChange } from './schema.ts';
 
@@ -21,7 +21,7 @@ export const toReceiptNumber = ({ receiptNumber }: Pick<Payment, 'receiptNumber'
   String(receiptNumber).padStart(4, '0');
 
 /** An amount received or paid back on a day. A refund is negative. */
-type Booking = { on: string; cents: number; currency: Currency; option: string; isRefund: boolean };
+type LedgerEntry = { on: string; cents: number; currency: Currency; option: string; isRefund: boolean };
 
 /** Income in one currency: payments minus refunds. `payments` is the number of payments, including refunded ones. */
 export type Income = { name: string; currency: Currency; cents: number; payments: number };
@@ -31,7 +31,7 @@ const NO_OPTION = 'Other';
 
 /** The name of the option that was paid for. Leaves out its price, which may differ from payment to payment. */
 export const toOptionName = ({ optionText }: Pick<Payment, 'optionText'>): string =>
-  withoutPrice(optionText) || NO_OPTION;
+  removePrice(optionText) || NO_OPTION;
 
 /** Lists the refunds of a payment by day. */
 function toRefunds({ refundedOn, refundedCents, refundTotals }: Payment): { on: string; cents: number }[] {
@@ -41,13 +41,13 @@ function toRefunds({ refundedOn, refundedCents, refundTotals }: Payment): { on: 
 }
 
 /** Lists what was received and paid back. A refund counts on its own day, even if the payment was in another year. */
-function toBookings(payments: readonly Payment[]): Booking[] {
+function toEntries(payments: readonly Payment[]): LedgerEntry[] {
   return payments
     .filter(({ isVoid }) => !isVoid)
     .flatMap((payment) => {
       const { paidOn, cents, currency } = payment;
       const option = toOptionName(payment);
-      const received: Booking = { on: paidOn, cents, currency, option, isRefund: false };
+      const received: LedgerEntry = { on: paidOn, cents, currency, option, isRefund: false };
       const refunds = toRefunds(payment).map((refund) => ({
         ...received,
         on: refund.on,
@@ -58,11 +58,11 @@ function toBookings(payments: readonly Payment[]): Booking[] {
     });
 }
 
-function addUp(bookings: readonly Booking[], nameOf: (booking: Booking) => string): Income[] {
+function addUp(entries: readonly LedgerEntry[], nameOf: (entry: LedgerEntry) => string): Income[] {
   const totals = new Map<string, Income>();
-  for (const booking of bookings) {
-    const { currency, cents, isRefund } = booking;
-    const name = nameOf(booking);
+  for (const entry of entries) {
+    const { currency, cents, isRefund } = entry;
+    const name = nameOf(entry);
     const key = `${currency} ${name}`;
     const total = totals.get(key) ?? { name, currency, cents: 0, payments: 0 };
     totals.set(key, {
@@ -74,7 +74,7 @@ function addUp(bookings: readonly Booking[], nameOf: (booking: Booking) => strin
   return [...totals.values()];
 }
 
-/** The income of a year, in one currency: all of it, by month and by option. */
+/** The income of a year in one currency: in total, by month and by option. */
 export type Year = {
   year: string;
   currency: Currency;
@@ -87,22 +87,22 @@ export type Year = {
 
 /** Adds up the income by year and currency, the latest year first. Amounts in different currencies are never added. */
 export function toYears(payments: readonly Payment[]): Year[] {
-  const bookings = toBookings(payments);
-  return addUp(bookings, ({ on }) => on.slice(0, 4))
+  const entries = toEntries(payments);
+  return addUp(entries, ({ on }) => on.slice(0, 4))
     .toSorted((a, b) => b.name.localeCompare(a.name) || b.cents - a.cents)
     .map((total) => {
       const { name: year, currency } = total;
-      const ofYear = bookings.filter(
-        (booking) => booking.currency === currency && booking.on.startsWith(`${year}-`),
+      const inYear = entries.filter(
+        (entry) => entry.currency === currency && entry.on.startsWith(`${year}-`),
       );
       const byMonth = new Map(
-        addUp(ofYear, ({ on }) => on.slice(0, 7)).map((income) => [income.name, income]),
+        addUp(inYear, ({ on }) => on.slice(0, 7)).map((income) => [income.name, income]),
       );
       const months = Array.from({ length: 12 }, (_, index) => {
         const name = `${year}-${String(index + 1).padStart(2, '0')}`;
         return byMonth.get(name) ?? { name, currency, cents: 0, payments: 0 };
       });
-      const options = addUp(ofYear, ({ option }) => option).toSorted((a, b) => b.cents - a.cents);
+      const options = addUp(inYear, ({ option }) => option).toSorted((a, b) => b.cents - a.cents);
       return { year, currency, total, months, options };
     });
 }

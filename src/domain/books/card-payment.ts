@@ -25,9 +25,9 @@ type Payable = {
 };
 
 /**
- * Returns the charge that the client can pay by card: the deposit before the editing, and the rest once they have accepted
- * the reel. The deposit is in percent of the price. Null if there is nothing to pay, if Stripe does not accept the amount,
- * or if something was paid in another currency, about which the owner has to decide.
+ * Returns the charge that the client can pay by card: the deposit before the editing, and the rest once they have
+ * accepted the reel. Returns null if there is nothing to pay, if Stripe does not accept the amount, or if something was
+ * paid in another currency, because the owner then has to decide.
  */
 export function toCardCharge(
   { status, price, restCents, receipts }: Payable,

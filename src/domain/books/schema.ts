@@ -11,7 +11,7 @@ const cents = z.int().min(0).max(MAX_INT, 'Must be at most 21,474,836.47');
 
 const changeableFields = {
   paidOn: day,
-  method: z.enum(PAYMENT_METHODS, { error: 'Must be one of the listed ways' }).nullable(),
+  method: z.enum(PAYMENT_METHODS, { error: 'Must be one of the listed methods' }).nullable(),
   refundedCents: cents,
   refundedOn: day.nullable(),
 };

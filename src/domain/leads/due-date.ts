@@ -9,7 +9,7 @@ export const canPromise = (status: LeadStatus): boolean =>
 
 type Promised = Pick<Lead, 'status' | 'dueOn'>;
 
-/** Returns the day (YYYY-MM-DD) for which the reel is promised, or null. A delivery keeps the promise. */
+/** Returns the day (YYYY-MM-DD) for which the reel is promised, or null. A delivery fulfills the promise. */
 export const promisedDayOf = ({ status, dueOn }: Promised): string | null =>
   PROMISED_STATUSES.includes(status) ? dueOn : null;
 

@@ -84,11 +84,11 @@ const ACCOUNT_PAGES = [
 ];
 const OWNER_PAGE = new RegExp(
   `^https?://(?:www\\.)?(?:${ACCOUNT_PAGES.map(({ source }) => source).join('|')})` +
-    // These parameters and fragments share a file.
+    // A link with one of the excluded parameters or fragments leads to a shared file.
     '/?(?:\\?(?!.*\\b(?:authkey|redeem|s)=)[^#]*)?(?:#(?!0|F?!|/icloudlinks).*)?$',
 );
 
-/** Returns whether a link leads to a page of a file-sharing account, such as its list of files, and not to a shared file. */
+/** Returns whether a link leads to a page of a file-sharing account, such as its list of files. */
 const isOwnerPage = (link: string): boolean => OWNER_PAGE.test(link);
 
 /** The problems for which a link to a file is rejected. */

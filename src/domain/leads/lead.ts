@@ -40,13 +40,13 @@ export const LEAD_STATUSES = {
 } as const satisfies Record<LeadKind, readonly string[]>;
 export type LeadStatus = MessageStatus | RequestStatus;
 
-/** Who made a change to a lead. `site` is a job, a migration or a late message of Stripe about a payment. */
+/** Who made a change to a lead. `site` is a job, a migration or a late message from Stripe about a payment. */
 export const LEAD_ACTORS = ['owner', 'client', 'site'] as const;
 export type LeadActor = (typeof LEAD_ACTORS)[number];
 
 /**
- * The order in which stored fields are listed. The sender comes first. A text that the site adds follows the field that it
- * belongs to.
+ * The order in which stored fields are listed. The sender comes first. A text that the site adds follows the field that
+ * it belongs to.
  */
 const FIELD_ORDER = [
   'Instagram-Handle',
@@ -75,7 +75,7 @@ const FIELD_ORDER = [
   'Agreement-Time',
 ];
 
-/** Lists the fields that are not empty. Sorts them, because the database loses it. */
+/** Lists the fields that are not empty. Sorts them, because the database does not preserve their order. */
 export const listFilledFields = (fields: Record<string, string>): [string, string][] =>
   Object.entries(fields)
     .filter(([, value]) => value !== '')

@@ -23,7 +23,7 @@ const MAX_TEMPLATES = 40;
 
 const listOf = new Intl.ListFormat('en-US', { type: 'disjunction' });
 
-const withPlaceholders = <Schema extends z.ZodType<string>>(
+const allowPlaceholders = <Schema extends z.ZodType<string>>(
   schema: Schema,
   placeholders: readonly Placeholder[],
 ) =>
@@ -37,11 +37,11 @@ const withPlaceholders = <Schema extends z.ZodType<string>>(
 /** The start of a reply by email. `kind` is the kind of lead that it answers, or null for both. */
 export const replyTemplate = z.strictObject({
   name,
-  /** English for a tab that was opened before an update. */
+  /** A tab that was opened before an update sends no language. Its templates are English. */
   language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
   kind: z.enum(LEAD_KINDS).nullable(),
-  subject: withPlaceholders(line(), REPLY_PLACEHOLDERS),
-  body: withPlaceholders(text, REPLY_PLACEHOLDERS),
+  subject: allowPlaceholders(line(), REPLY_PLACEHOLDERS),
+  body: allowPlaceholders(text, REPLY_PLACEHOLDERS),
 });
 export type ReplyTemplate = z.output<typeof replyTemplate>;
 
@@ -55,8 +55,8 @@ export const replyTemplateList = z
 const toMessageSchema = (kind: ClientMessage) =>
   z
     .strictObject({
-      subject: withPlaceholders(line(), placeholdersOf(kind)),
-      body: withPlaceholders(text, placeholdersOf(kind)),
+      subject: allowPlaceholders(line(), placeholdersOf(kind)),
+      body: allowPlaceholders(text, placeholdersOf(kind)),
     })
     .superRefine((message, context) => {
       if (needsLink(kind) && !hasLink({ ...message, subject: '' }))
@@ -72,7 +72,7 @@ export const clientMessages = z.strictObject(
   >,
 );
 
-const translate = <Schema extends z.ZodType>(schema: Schema) =>
+const forOtherLanguages = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject(
     // `Object.fromEntries()` loses the type of the keys.
     Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, schema])) as Record<
@@ -85,7 +85,7 @@ const translate = <Schema extends z.ZodType>(schema: Schema) =>
 export const replyTemplateChange = z.strictObject({
   templates: replyTemplateList,
   messages: clientMessages.partial().optional(),
-  translatedMessages: translate(clientMessages.partial()).partial().optional(),
+  translatedMessages: forOtherLanguages(clientMessages.partial()).partial().optional(),
   agreements: agreementTemplateList.optional(),
 });
 
@@ -97,7 +97,7 @@ export const replyTemplates = z.strictObject({
   version: z.int().min(0),
   templates: replyTemplateList,
   messages: clientMessages,
-  translatedMessages: translate(clientMessages),
+  translatedMessages: forOtherLanguages(clientMessages),
   agreements: agreementTemplateList,
   brand: z.string(),
 });

@@ -37,7 +37,7 @@ export const listUnknownPlaceholders = (template: string, known: readonly Placeh
 
 const GREETING = 'Hi {name},\n\n{quote}';
 
-/** The templates in English until the owner saves others. */
+/** The English templates until the owner saves others. */
 export const ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [
   {
     name: 'Message',
@@ -79,12 +79,12 @@ export const listTemplatesFor = (
     .sort((a, b) => Number(b.language === language) - Number(a.language === language));
 
 const MAX_GREETED_LENGTH = 40;
-// Mail programs turn a dot between letters into a link, such as in "example.com". Initials such as "J.R." are not links.
+// Mail programs turn a text such as "example.com" into a link, but not initials such as "J.R.".
 const NAME = /^(?!.*\.[\p{L}\p{M}]{2})\p{L}[\p{L}\p{M} '’.-]*$/u;
 
 /**
- * Returns the name for the greeting in an email to an address that a visitor entered. It is '' if it does not look like a
- * name, so that nobody can send an advertisement or a link to strangers in our emails.
+ * Returns the name for the greeting in an email to an address that a visitor entered. Returns '' if the text does not
+ * look like a name, so that nobody can send an advertisement or a link to strangers in our emails.
  */
 export function toGreetedName(name: string): string {
   const trimmed = name.trim();

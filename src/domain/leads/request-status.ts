@@ -29,8 +29,8 @@ export type RequestStep = (typeof REQUEST_STEPS)[number];
 export type ClientStatus = Exclude<RequestStatus, 'spam'>;
 
 /**
- * Returns the status that the client sees. Earlier versions let the owner mark a request as delivered without a reel. The
- * client sees that it is in edit.
+ * Returns the status that the client sees. Earlier releases let the owner mark a request as delivered without a reel.
+ * The client sees such a request as in edit.
  */
 export const toShownStatus = (status: LeadStatus, hasReel: boolean): LeadStatus =>
   status === 'delivered' && !hasReel ? 'in_edit' : status;
@@ -80,8 +80,8 @@ export const canDeliver = ({ status }: Pick<Lead, 'status'>): boolean =>
   DELIVERABLE_STATUSES.some((deliverable) => deliverable === status);
 
 /**
- * Returns whether the owner can offer the client a new price instead of the one that the client has accepted. The client
- * accepts it with a new version of the reel.
+ * Returns whether the owner can offer the client a new price instead of the one that the client has accepted. The
+ * client accepts the new price with a new version of the reel.
  */
 export const canOfferPrice = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
   accepted !== null && (canDeliver({ status }) || status === 'approved');

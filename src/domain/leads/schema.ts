@@ -25,14 +25,14 @@ export const contactMessage = z.strictObject({
   language: language.default(DEFAULT_LANGUAGE),
 });
 
-/** A link to a file. It must not have a problem for which `findFileLinkProblem` rejects a link. */
+/** A link to a file. It must not have a problem for which `isRejected` is true. */
 export const fileLink = webUrl
   .refine((link) => !isVideoSite(link), 'Must not lead to a video site')
   .refine((link) => !isPrivateHost(link), 'Must not lead to your own network');
 
 const optionalFileLink = z.union([z.literal(''), fileLink]).default('');
 
-/** Two names of boxers, and the weight, name and days of a show. */
+/** Enough for the names of two boxers, their weight, and the name and days of a show. */
 const MAX_ORDER_LENGTH = 1_000;
 
 /**
@@ -63,7 +63,7 @@ export const highlightRequest = z
     'Agreement-Wording': text.default(''),
     language: language.default(DEFAULT_LANGUAGE),
   })
-  // This business has the footage of its shows.
+  // The business has its own footage of its shows.
   .refine(({ Order, 'File-Link-1': link }) => Order !== undefined || link !== '', {
     path: ['File-Link-1'],
     error: 'Is required',
@@ -85,8 +85,8 @@ const dueDay = z.iso.date({ error: 'Must be a date' });
 const formFields = highlightRequest.shape;
 
 /**
- * Body of a highlight request that the owner adds, for example after a call. `fields` are the fields of the form, but nearly
- * all are optional: one way to reach the client is enough. `agreed` is null if the price of the option applies.
+ * Body of a highlight request that the owner adds, for example after a call. `fields` are the fields of the form, but
+ * nearly all are optional: one way to reach the client is enough. `agreed` is null if the price of the option applies.
  */
 export const addedRequest = z
   .strictObject({
@@ -169,7 +169,7 @@ export type Acceptance = z.output<typeof acceptance>;
 
 /**
  * The bout that a request orders, with its text when the request was sent. `showId` is null after the show was erased,
- * `boutId` if the request names a show alone, and `text` if visitors did not see the show.
+ * `boutId` if the request names a show alone, and `text` if visitors could not see the show.
  */
 export const leadBout = z.strictObject({
   showId: id.nullable(),
@@ -234,7 +234,7 @@ export type Inbox = z.output<typeof inbox>;
 const count = z.int().min(0);
 const cents = z.int().min(0);
 
-/** The highlight requests that were received in a UTC month, such as '2026-11'. */
+/** The number of highlight requests that were received in a UTC month, such as '2026-11'. */
 const monthCount = z.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), requests: count });
 
 /** The median number of days that requests stayed in a status. Leaves out requests that are still in the status. */
@@ -245,8 +245,8 @@ const statusStay = z.strictObject({
 });
 
 /**
- * The amounts in one currency. `due` counts the delivered and approved requests with a price. `paid` counts the payments,
- * also of deleted and erased requests, and `paidCents` leaves out what was refunded.
+ * The amounts in one currency. `due` counts the delivered and approved requests with a price. `paid` counts the
+ * payments, including those of deleted and erased requests, and `paidCents` leaves out what was refunded.
  */
 const currencyAmounts = z.strictObject({
   currency: z.enum(CURRENCIES),
@@ -256,7 +256,7 @@ const currencyAmounts = z.strictObject({
   paidCents: cents,
 });
 
-/** A highlight request that waits for somebody, by the name of its sender. */
+/** A highlight request that waits for somebody, with the name of its sender. */
 const openRequest = z.strictObject({
   id,
   sender: z.string(),
@@ -265,7 +265,7 @@ const openRequest = z.strictObject({
 });
 export type OpenRequest = z.output<typeof openRequest>;
 
-/** The requests for bouts of a show, and what clients paid for them, minus refunds. `filmed` is the number of filmed bouts. */
+/** The requests for bouts of a show, and the income from them after refunds. `filmed` counts the filmed bouts. */
 const showStatistics = z.strictObject({
   id,
   name: z.string(),

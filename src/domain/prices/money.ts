@@ -1,7 +1,7 @@
 const AMOUNT = /^(?:[A-Z]{0,3}[$€£])?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d{1,2}))?$/;
 
 /**
- * Parses an amount as people type it ('50', '$49.50', '1,000') to whole cents. Returns null for any other text, such
+ * Parses an amount as people type it ('50', '$49.50', '1,000') into whole cents. Returns null for any other text, such
  * as a negative amount, fractions of a cent or commas at unusual positions.
  */
 export function parseMoney(text: string): number | null {

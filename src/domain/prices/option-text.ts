@@ -2,4 +2,4 @@
 const PRICE_AT_END = /\s*\((?:[A-Z]{1,3})?[$€£][\d,.]+\)$/;
 
 /** Removes the price from the text of an option. */
-export const withoutPrice = (text: string): string => text.replace(PRICE_AT_END, '');
+export const removePrice = (text: string): string => text.replace(PRICE_AT_END, '');

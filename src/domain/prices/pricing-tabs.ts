@@ -16,8 +16,8 @@ const LEVELS = ['amateur', 'pro'] as const;
 export type PriceLevel = (typeof LEVELS)[number];
 
 /**
- * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages of the
- * title and of the name, if they differ from the language of the page.
+ * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages of
+ * the title and of the name, if they differ from the language of the page.
  */
 type PricingCard = {
   title: string;
@@ -84,8 +84,8 @@ export type OptionGroup = {
 
 /**
  * Converts the prices to the choices in the request form, grouped by card. A card without options is left out. `levels`
- * are the names of the tabs. The values have English prices in each locale, because the server compares them with its own.
- * `untranslated` are the names that a page in another language shows in English.
+ * are the names of the tabs. The values have English prices in each locale, because the server compares them with
+ * its own. `untranslated` are the names that a page in another language shows in English.
  */
 export function toOptionGroups(
   settings: PricedSettings,

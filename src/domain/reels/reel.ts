@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { Lead, Price } from '#src/domain/leads/lead.ts';
-import { withoutPrice } from '#src/domain/prices/option-text.ts';
+import { removePrice } from '#src/domain/prices/option-text.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
 import type { Reel, ReelDelivery } from './schema.ts';
@@ -51,7 +51,7 @@ export function describePriceOf(lead: Priced): string {
  * option on the site if it differed only by its price.
  */
 export function withoutOptionPrices(fields: Record<string, string>): Record<string, string> {
-  const option = withoutPrice(fields['Option'] ?? '');
-  const optionOnSite = withoutPrice(fields['Option-On-Site'] ?? '');
+  const option = removePrice(fields['Option'] ?? '');
+  const optionOnSite = removePrice(fields['Option-On-Site'] ?? '');
   return { ...fields, Option: option, 'Option-On-Site': optionOnSite === option ? '' : optionOnSite };
 }

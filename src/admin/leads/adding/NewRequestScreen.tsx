@@ -192,7 +192,7 @@ function FileLinks(props: FieldsProps) {
   );
 }
 
-/** Says what is wrong with a link before the owner adds the request. Returns null if nothing is. */
+/** Warns about a problem with a link before the owner adds the request. Returns null if there is none. */
 function renderWarning(link: string) {
   const problem = findLinkProblem(link);
   return problem && <span className="warning">{problem}</span>;

@@ -8,8 +8,8 @@ import { parseMoney } from '#src/domain/prices/money.ts';
 import type { Currency } from '#src/domain/settings/settings.ts';
 
 /**
- * A request as the owner types it. The texts have the names of the fields of the public form. The currency is null
- * until the owner changes the amount or the currency.
+ * A request as the owner types it. Its texts are named like the fields of the public form. The currency is null until
+ * the owner changes the amount or the currency.
  */
 export type RequestForm = Record<keyof AddedRequest['fields'], string> &
   Pick<AddedRequest, 'source' | 'status' | 'language' | 'emailsClient'> & {
@@ -36,8 +36,8 @@ export const EMPTY: RequestForm = {
   emailsClient: false,
 };
 
-/** Opens an empty form. Each request has its own idempotency key. */
-export const openNew = (): OpenRequest => ({ key: crypto.randomUUID(), form: EMPTY, waitingId: null });
+/** Creates an empty form with a new idempotency key. */
+export const createOpenRequest = (): OpenRequest => ({ key: crypto.randomUUID(), form: EMPTY, waitingId: null });
 
 /** The labels of the fields, in screen order. */
 export const LABELS: Record<keyof RequestForm, string> = {
@@ -76,7 +76,7 @@ export function toBody({
     status,
     language,
     agreed: cents === null || agreed.currency === null ? null : { cents, currency: agreed.currency },
-    // The checkbox is hidden without an address.
+    // The checkbox is hidden without an email address.
     emailsClient: emailsClient && fields.Email.trim() !== '',
   };
 }

@@ -4,7 +4,7 @@ import type { SendResult } from '#src/admin/core/offline/send-waiting-saves.ts';
 import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { type OpenRequest, type RequestForm, toBody } from './request-form.ts';
 
-/** The API path that adds a request. A GET returns what the form offers. */
+/** A POST to this path adds a request. A GET returns the choices in the form. */
 export const NEW_REQUEST_PATH = '/api/inbox/requests';
 
 /** The `kind` of waiting saves that are new requests. */
@@ -28,8 +28,8 @@ export async function sendRequest(key: string, form: RequestForm): Promise<Added
   }
 }
 
-/** Opens a request that waits on this device. Adding it replaces the waiting save. */
-export const openWaiting = ({ id, recordKey, mode }: WaitingSave): OpenRequest => ({
+/** Converts a request that waits on this device to an open form, which replaces the waiting save. */
+export const toOpenRequest = ({ id, recordKey, mode }: WaitingSave): OpenRequest => ({
   key: String(recordKey),
   // Only `useNewRequest` queues saves of this kind.
   form: (mode as { form: RequestForm }).form,
@@ -38,7 +38,7 @@ export const openWaiting = ({ id, recordKey, mode }: WaitingSave): OpenRequest =
 
 /** Sends a request that waits on this device. Throws `ApiError`. */
 export async function sendWaitingRequest(save: WaitingSave): Promise<SendResult> {
-  const { key, form } = openWaiting(save);
+  const { key, form } = toOpenRequest(save);
   const added = await sendRequest(key, form);
   return 'id' in added
     ? { sent: { recordId: added.id, stored: null } }

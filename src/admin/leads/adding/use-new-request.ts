@@ -18,17 +18,17 @@ import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import { toRequestPath } from '#src/domain/records/admin-path.ts';
 import {
+  createOpenRequest,
   EMPTY,
   findFormErrors,
   isFilledIn,
   LABELS,
   nameOf,
   type OpenRequest,
-  openNew,
   type RequestForm,
   toBody,
 } from './request-form.ts';
-import { NEW_REQUEST_KIND, openWaiting, sendRequest } from './send-request.ts';
+import { NEW_REQUEST_KIND, sendRequest, toOpenRequest } from './send-request.ts';
 
 const SCHEMA = lazyCode(() => import('#src/domain/leads/schema.ts'));
 
@@ -39,12 +39,12 @@ const removeWaiting = (id: string) =>
     .catch((error: unknown) => console.warn('A waiting request could not be removed', error));
 
 /** Returns the errors that remain after a change. Editing the email or phone also removes the error of the handle. */
-function withoutSettled(
+function listRemainingErrors(
   errors: FieldErrors<RequestForm>,
   change: Partial<RequestForm>,
 ): FieldErrors<RequestForm> {
-  const isReachable = 'Email' in change || 'Phone-Number' in change;
-  const isSettled = (name: string) => name in change || (name === 'Instagram-Handle' && isReachable);
+  const changesContact = 'Email' in change || 'Phone-Number' in change;
+  const isSettled = (name: string) => name in change || (name === 'Instagram-Handle' && changesContact);
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !isSettled(name)));
 }
 
@@ -62,16 +62,16 @@ const NOT_ADDED = 'The request could not be added.';
  * called with the id of an added request.
  */
 export function useNewRequest(onAdded: (id: number) => void) {
-  const [open, setOpen] = useState(openNew);
+  const [open, setOpen] = useState(createOpenRequest);
   const [errors, setErrors] = useState<FieldErrors<RequestForm>>({});
   const { run, isBusy } = useAction();
-  // The form can be checked without a network.
+  // Load the schema early, so that the form can be checked without a network.
   useIdleCode(SCHEMA);
   const waiting = useWaitingSaves().filter(({ kind }) => kind === NEW_REQUEST_KIND);
   // A form that is the same as a waiting save is stored already.
   const saved = waiting.find(({ id }) => id === open.waitingId);
   const isUnsaved = saved
-    ? JSON.stringify(openWaiting(saved).form) !== JSON.stringify(open.form)
+    ? JSON.stringify(toOpenRequest(saved).form) !== JSON.stringify(open.form)
     : isFilledIn(open.form);
   const drafts = useDrafts<OpenRequest>(
     'new-requests',
@@ -121,7 +121,7 @@ export function useNewRequest(onAdded: (id: number) => void) {
         if (waitingId !== null) await removeWaiting(waitingId);
         if (latest.current.form !== form) return warnAboutChanges(added.id);
         // The browser is about to leave the page, and must not warn about unsaved changes.
-        flushSync(() => show(openNew()));
+        flushSync(() => show(createOpenRequest()));
         onAdded(added.id);
       },
     );
@@ -139,7 +139,7 @@ export function useNewRequest(onAdded: (id: number) => void) {
       throw sendError;
     }
     // If the owner has kept typing, the next save replaces this one.
-    if (latest.current.form === form) show(openNew());
+    if (latest.current.form === form) show(createOpenRequest());
     else setOpen((current) => ({ ...current, waitingId: id }));
     notify.success(`${name}: kept on this ${deviceNoun()}. The request will be added later.`);
     return null;
@@ -155,12 +155,12 @@ export function useNewRequest(onAdded: (id: number) => void) {
     waiting,
     change: (change: Partial<RequestForm>) => {
       setOpen((current) => ({ ...current, form: { ...current.form, ...change } }));
-      setErrors((current) => withoutSettled(current, change));
+      setErrors((current) => listRemainingErrors(current, change));
     },
     save: () => void save(),
     restore: show,
-    openWaiting: (save: WaitingSave) => void replace(openWaiting(save)),
+    openWaiting: (save: WaitingSave) => void replace(toOpenRequest(save)),
     /** Empties the form, after a confirmation. */
-    discard: () => replace(openNew()),
+    discard: () => replace(createOpenRequest()),
   };
 }

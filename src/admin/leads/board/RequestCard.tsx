@@ -13,7 +13,7 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
 import { awaitedBy, toRequestStatus } from '#src/domain/leads/request-status.ts';
-import { withoutPrice } from '#src/domain/prices/option-text.ts';
+import { removePrice } from '#src/domain/prices/option-text.ts';
 import { priceOf } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import styles from './RequestCard.module.css';
@@ -68,7 +68,7 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
   const awaited = awaitedBy(toRequestStatus(lead.status));
   const price = priceOf(lead);
   const summary =
-    lead.openChange ?? (lead.bout?.text || withoutPrice(lead.fields['Option'] ?? '') || firstLineOf(lead));
+    lead.openChange ?? (lead.bout?.text || removePrice(lead.fields['Option'] ?? '') || firstLineOf(lead));
   return (
     <li
       className={styles['card']}

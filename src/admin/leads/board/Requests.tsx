@@ -75,7 +75,7 @@ function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
 
   const choice = useStatusChoice(lead, (status) => onMove(lead, status), deliveryReason);
   function onKeyDown({ nativeEvent }: KeyboardEvent) {
-    choice.ask(findKeyStatus(lead.kind, nativeEvent));
+    choice.openMenu(findKeyStatus(lead.kind, nativeEvent));
   }
   return (
     // The keys open a menu that does the same as the status buttons inside.

@@ -20,9 +20,9 @@ import type { ShownLead } from './use-move-requests.ts';
 
 const hasEmail = ({ fields }: Lead): boolean => Boolean(fields['Email']);
 
-/** Fills in the placeholders of a text to several clients for one client. Returns undefined if the result is empty. */
+/** Fills in a text to several clients with the values of one client. Returns undefined if the result is empty. */
 function toNote({ text, isEmailed }: ClientNote, lead: Lead, brand: string): ClientNote | undefined {
-  // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
+  // The text may go to an email address that a visitor entered, so only a plausible name may appear in it.
   const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
   const filled = toClientMessage({ subject: '', body: text }, values).body.trim();
   return filled === '' ? undefined : { text: filled, isEmailed: isEmailed && hasEmail(lead) };
@@ -130,7 +130,7 @@ type DeclineRequestProps = {
 export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProps) {
   const { messagesIn, brand } = useReplyTemplates();
   const { load } = useResource<ClientPage>(`/api/client-pages/${lead.id}`);
-  // The site sends the text to an address that a visitor entered, so it greets only by what looks like a name.
+  // The text may go to an email address that a visitor entered, so only a plausible name may appear in it.
   const values = { ...toMessageValues(lead, brand, ''), name: toGreetedName(greetingNameOf(lead)) };
   const canEmail = load.state === 'loaded' && load.data.canEmail;
   return (
@@ -139,7 +139,7 @@ export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProp
       name={`decline-${lead.id}`}
       label="Message to the client"
       language={lead.language}
-      hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterwards.'}`}
+      hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterward.'}`}
       prefill={
         lead.waiting?.toClient?.text ??
         toClientMessage(messagesIn(lead.language).declined, values).body.trimEnd()
@@ -175,7 +175,7 @@ export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineS
   const prefill = toPrefill(shown);
   const hints = [
     "Optional. Shown on each client's page. {name} becomes the name of the client.",
-    !canEmail && 'You can copy the message from each request afterwards.',
+    !canEmail && 'You can copy the message from each request afterward.',
     other &&
       `Unless you change it, clients who read ${ENGLISH_LANGUAGE_NAMES[other]} get your ${ENGLISH_LANGUAGE_NAMES[other]} text.`,
   ];

@@ -12,7 +12,7 @@ import { formatCount } from '#src/domain/values/text.ts';
 import { DeclineSelected, describeNotEmailed } from './DeclineDialog.tsx';
 import styles from './MarkSelected.module.css';
 
-/** Sets the status of several leads with one request, and offers to undo that. */
+/** Sets the status of several leads with one request, and offers to undo the change. */
 function useMarkLeads(reload: () => Promise<void>) {
   const action = useAction();
 
@@ -133,7 +133,7 @@ export function MarkSelected({ leads, reload, onMarked }: Props) {
           leads={declined}
           isBusy={isMarking}
           onDecline={async (noteOf) => {
-            // Use the reloaded leads: if the response was lost, some of them are already declined.
+            // Use the reloaded leads: if the response was lost, some of them may already be declined.
             const keys = declined.map(toLeadKey);
             const current = leads.filter((lead) => keys.includes(toLeadKey(lead)));
             if (!(await mark(current, 'declined', noteOf))) return;

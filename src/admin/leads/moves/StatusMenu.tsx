@@ -17,8 +17,8 @@ type Props = {
 const STEPS: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * A menu that a status key opens. The key only focuses an action, because a key that was hit by mistake must change
- * nothing.
+ * A menu that a status key opens. The key only focuses an action, because a key that was pressed by mistake must not
+ * change anything.
  */
 export function StatusMenu({ lead, focused, onChoose, onClose }: Props) {
   const menu = useRef<HTMLDivElement>(null);

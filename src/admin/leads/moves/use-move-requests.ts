@@ -85,7 +85,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   });
   useEffect(() => saveQueue.onSent(({ save }) => save.kind === MOVE_KIND && showSent(save)), []);
 
-  // When a waiting move needs a decision, reload: the owner must choose between the move and the status stored now.
+  // When a waiting move needs a decision, reload: the owner must choose between the move and the current status.
   const undecidedIds = waiting.flatMap(({ problem, saveId }) => (problem ? saveId : [])).join();
   const reloadStored = useEffectEvent(reload);
   useEffect(() => {
@@ -180,19 +180,19 @@ export function useStatusChoice(
   initialReason: DeliveryReason | null = null,
 ) {
   const [deliveryReason, setDeliveryReason] = useState(initialReason);
-  const [asked, setAsked] = useState<LeadStatus | null>(null);
+  const [menuStatus, setMenuStatus] = useState<LeadStatus | null>(null);
   return {
     /** Null while the delivery form is closed. */
     deliveryReason,
     openDelivery: setDeliveryReason,
     closeDelivery: () => setDeliveryReason(null),
     /** The status whose key was pressed, while the menu is open. Otherwise null. */
-    asked,
-    /** Opens the menu at a status. Does nothing if the lead already has it. */
-    ask: (status: LeadStatus | null) => {
-      if (status !== null && status !== lead.status) setAsked(status);
+    menuStatus,
+    /** Opens the menu and focuses the action for a status. Does nothing if the lead already has the status. */
+    openMenu: (status: LeadStatus | null) => {
+      if (status !== null && status !== lead.status) setMenuStatus(status);
     },
-    closeMenu: () => setAsked(null),
+    closeMenu: () => setMenuStatus(null),
     choose: async (status: LeadStatus) => {
       const needed = needsDelivery(lead, status);
       if (needed === 'yes') setDeliveryReason(status);

@@ -82,7 +82,7 @@ describe('a new agreement', () => {
         latest: null,
       },
     ]);
-    await expect.element(section.getByText("waits for the client's signature")).toBeVisible();
+    await expect.element(section.getByText("is waiting for the client's signature")).toBeVisible();
     expect(Object.keys(localStorage).filter((key) => key.includes('agreement'))).toEqual([]);
   });
 
@@ -127,7 +127,7 @@ describe('a new agreement', () => {
     await field('Date').fill('December 12');
     await button('Create the agreement').click();
     await expect.element(page.getByText('The agreement could not be created.')).toBeVisible();
-    await expect.element(section.getByText("waits for the client's signature")).toBeVisible();
+    await expect.element(section.getByText("is waiting for the client's signature")).toBeVisible();
     await button('Create the agreement').click();
     await expect.element(button('Change the agreement')).toBeVisible();
     expect(api().writes).toHaveLength(1);

@@ -129,7 +129,7 @@ it('warns about a card payment of the rest if the request is not paid, and shows
     .element(page.getByText('Received $15 by card, the price is $50. The request was not marked as paid.'))
     .toBeVisible();
   await expect.element(page.getByText('$5 refunded on Nov 4, 2026')).toBeVisible();
-  await expect.element(page.getByText('The client has disputed this payment since')).toBeVisible();
+  await expect.element(page.getByText('The client disputed this payment on')).toBeVisible();
 });
 
 it('shows the card payment of a paid request beside the payment of the rest', async () => {
@@ -137,6 +137,6 @@ it('shows the card payment of a paid request beside the payment of the rest', as
   await render(<RequestPayment lead={REQUEST} />);
   await expect.element(receipt).toBeVisible();
   await expect.element(page.getByRole('link', { name: /^Receipt 0002/ })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /^Open at Stripe/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Open in Stripe/ })).toBeVisible();
   expect(page.getByLabelText('Paid on').elements()).toHaveLength(1);
 });

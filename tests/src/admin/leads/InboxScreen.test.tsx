@@ -383,7 +383,7 @@ describe('declining several requests', () => {
 
   it('lists all clients if the site sends no emails', async () => {
     await openDialog({ canEmail: false });
-    await expectText(declineDialog, 'You can copy the message from each request afterwards.');
+    await expectText(declineDialog, 'You can copy the message from each request afterward.');
     await decline.click();
     await expectToast('Not emailed: Di, Cy Stone, @bo.');
   });
