@@ -17,8 +17,8 @@ export const toNoteFields = (index: number): TypedNote =>
 const isBlank = ({ time, note }: TypedNote) => time.trim() === '' && note.trim() === '';
 
 /**
- * Converts the fields of the client's form to its notes. Leaves out blank notes, but there is always one. Other fields stay
- * as they are.
+ * Converts the fields of the client's form to its notes. Leaves out blank notes, but returns at least one note. Other
+ * fields stay as they are.
  */
 export function toChangeForm(
   fields: Readonly<Record<string, string>>,
@@ -48,7 +48,7 @@ const toNoteText = ({ seconds, note }: SentNote): string =>
 /** Writes notes as text, one per line. A single note without a time is the text that the client wrote. */
 export const toNotesText = (notes: readonly SentNote[]): string => notes.map(toNoteText).join('\n');
 
-/** Writes notes as text for the email to the owner, below their number if there are several. */
+/** Writes notes as text for the email to the owner. If there are several, the text starts with their number. */
 export const toNoticeText = (notes: readonly SentNote[]): string =>
   notes.length > 1 ? `${formatCount(notes.length, 'note')}:\n\n${toNotesText(notes)}` : toNotesText(notes);
 

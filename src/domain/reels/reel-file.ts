@@ -10,7 +10,7 @@ export type ReelFileType = (typeof REEL_FILE_TYPES)[number];
 export const MAX_FILE_BYTES = 2_000_000_000;
 /** A function's request body is limited to 6 MB, and base64 adds a third. */
 export const CHUNK_BYTES = 4 * 1024 * 1024;
-/** A function of Netlify streams at most 20 MB. Four chunks are less. */
+/** A Netlify function streams at most 20 MB. Four chunks are less than that. */
 export const MAX_FUNCTION_BYTES = 4 * CHUNK_BYTES;
 
 export const NOT_A_REEL_FILE = 'Must be an MP4 or MOV file';
@@ -42,7 +42,7 @@ export function toReelFileType({ name, type }: { name: string; type: string }): 
   return type === '' ? byName : (REEL_FILE_TYPES.find((known) => known === type) ?? null);
 }
 
-/** The types of the first box of a file. An old MOV file may start with its film or its index. */
+/** The types of the first box of a file. An old MOV file may start with its media data or its index. */
 const FIRST_BOXES: Record<ReelFileType, readonly string[]> = {
   'video/mp4': ['ftyp'],
   'video/quicktime': ['ftyp', 'moov', 'mdat', 'wide', 'free', 'skip', 'pnot'],
@@ -54,7 +54,7 @@ export const isReelFileStart = (start: Uint8Array, type: ReelFileType): boolean 
 
 const MAX_FILE_NAME_LENGTH = 150;
 
-/** Makes the name of a file safe to save under: without folders, and without control characters. */
+/** Makes a file name safe: removes folders, control characters and characters that Windows forbids. */
 export function toSafeFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const safe = last.replace(/[\p{C}<>:"|?*]/gu, '').trim();
@@ -72,7 +72,7 @@ export function toAttachmentHeader(name: string): string {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Returns whether the client can still download a file. The last day ends when it has ended in every time zone. */
+/** Returns whether the client can still download a file. The last day lasts until it has ended in every time zone. */
 const isKept = ({ keptUntil }: Pick<ReelFile, 'keptUntil'>, today: string): boolean =>
   addDays(keptUntil, 1) >= today;
 

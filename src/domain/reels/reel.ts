@@ -47,10 +47,10 @@ export function describePriceOf(lead: Priced): string {
 }
 
 /**
- * Removes the prices from the options of a highlight request, because another price may have been agreed. Also removes the
- * option on the site if it differed only by its price.
+ * Removes the prices from the options of a highlight request, because another price may have been agreed. Also removes
+ * the option on the site if it differed only in its price.
  */
-export function withoutOptionPrices(fields: Record<string, string>): Record<string, string> {
+export function removeOptionPrices(fields: Record<string, string>): Record<string, string> {
   const option = removePrice(fields['Option'] ?? '');
   const optionOnSite = removePrice(fields['Option-On-Site'] ?? '');
   return { ...fields, Option: option, 'Option-On-Site': optionOnSite === option ? '' : optionOnSite };

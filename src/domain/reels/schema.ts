@@ -19,8 +19,8 @@ const VISIBLE = /[^\s\p{Default_Ignorable_Code_Point}]/u;
 const release = z.enum(RELEASES);
 
 /**
- * The file of a version, which the client can download until the end of the day `keptUntil`. It is a link, or else an upload
- * to the site. `uploadId` is null for a link, and once the site has deleted the upload.
+ * The file of a version, which the client can download until the end of the day `keptUntil`. It is a link, or else an
+ * upload to the site. `uploadId` is null for a link, and once the site has deleted the upload.
  */
 const reelFile = z.strictObject({
   url: webUrl.nullable(),
@@ -57,8 +57,8 @@ const fileDelivery = z.union([
 export type FileDelivery = z.output<typeof fileDelivery>;
 
 /**
- * Body of a change to the file of the newest version. `base` is the file that the owner saw. Without one, both are
- * null.
+ * Body of a change to the file of the newest version. `base` is the file that the owner saw. If there was none, both
+ * of its fields are null.
  */
 export const fileChange = z.strictObject({
   version,
@@ -76,7 +76,7 @@ export const uploadStart = z.strictObject({
     .int()
     .min(1, 'Is empty')
     .max(MAX_FILE_BYTES, `Must be at most ${formatBytes(MAX_FILE_BYTES)}`),
-  /** When the file was last changed. Tells whether it is the file of an earlier attempt. */
+  /** When the file was last changed. Helps to recognize the file of an earlier attempt. */
   modifiedAt: z.iso.datetime(),
 });
 export type UploadStart = z.output<typeof uploadStart>;
@@ -90,7 +90,7 @@ export const reelUpload = z.strictObject({
 });
 export type ReelUpload = z.output<typeof reelUpload>;
 
-/** The space for uploads. `functionBytes` is how much of a file the host can send at once, or null for all. */
+/** The space for uploads. `functionBytes` is the largest response that the host can send, or null. */
 export const uploadSpace = z.strictObject({
   limitBytes: z.int().min(0),
   freeBytes: z.int().min(0),
@@ -225,7 +225,7 @@ export const clientPage = z.strictObject({
   declinedText: z.string(),
   /** Whether the site can email this client. */
   canEmail: z.boolean(),
-  /** The days in which a reel is usually ready, a setting. */
+  /** The number of days in which a reel is usually ready, from the settings. */
   usualDays: z.int().min(1),
 });
 export type ClientPage = z.output<typeof clientPage>;

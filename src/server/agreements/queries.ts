@@ -45,7 +45,7 @@ export async function findAgreements(db: Db, leadId: number): Promise<LeadWithAg
 const lockedLead = (leadId: number) => sql`
   select id from leads where id = ${leadId}::int and status <> 'spam' and deleted_at is null for update`;
 
-/** SQL that adds an event to the history of the lead of each agreement in the table `agreements`. */
+/** SQL that adds an event to the history of a lead, for each row of `agreements`. */
 const recordEvent = (kind: string, agreements: RawBuilder<unknown>, actor: Actor | null, note = '') => sql`
   insert into lead_events (lead_id, actor, changed_by, saved_from, kind, note, details)
   select lead_id, ${actor ? 'owner' : 'client'}, ${actor?.changedBy ?? ''}, ${actor?.savedFrom ?? ''}, ${kind}, ${note},
@@ -64,7 +64,7 @@ export async function insertAgreement(
 ): Promise<boolean> {
   const { rows } = await sql`
     with lead as (${lockedLead(leadId)}), latest as (
-      -- The lock waits for a signature, and then reads it.
+      -- The lock waits for a concurrent signature, and then reads it.
       select a.id, a.signed_at is not null as is_signed from agreements as a join lead on lead.id = a.lead_id
       order by a.id desc limit 1 for update of a
     ), expected as (

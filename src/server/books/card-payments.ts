@@ -10,8 +10,8 @@ import { closeSession, listSessionsToCheck } from './card-sessions.ts';
 import { loadStripe } from './stripe.ts';
 
 /**
- * A payment as Stripe reports it. `reference` is the id of its payment intent. `refundedCents` is the sum of all
- * refunds. The database function `record_card_payment` reads it. An `eventId` is recorded once.
+ * A payment as Stripe reports it, for the database function `record_card_payment`, which records each `eventId` only
+ * once. `reference` is the id of the payment intent, and `refundedCents` is the sum of all refunds.
  */
 type CardPayment = {
   eventId: string | null;
@@ -34,12 +34,12 @@ export const toDate = (seconds: number) => new Date(seconds * 1_000);
 export const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Parses what a site stored with a payment. Returns null for a payment of another product of the account. */
+/** Parses the metadata that a site stored with a payment. Returns null for a payment of another product of the account. */
 export const parseMetadata = (metadata: Stripe.Metadata | null): CardMetadata | null =>
   cardMetadata.safeParse(metadata).data ?? null;
 
 /**
- * Records a payment, or what has changed about it, and marks its request as paid if the full price was paid by card.
+ * Records a payment, or a change to it, and marks its request as paid if the full price was paid by card.
  * The order of the calls does not matter, and a repeated one changes nothing. See docs/decisions/0048-card-payments.md.
  */
 export async function recordCardPayment(
@@ -123,7 +123,7 @@ async function settleSession(
     return isStale;
   }
   const session = await stripe.checkout.sessions.retrieve(sessionId).catch((error: unknown) => {
-    // The keys now belong to another account.
+    // Stripe does not know the session if the keys now belong to another account.
     if (isMissing(error)) return null;
     throw error;
   });

@@ -29,7 +29,7 @@ const session = sql`s.id, s.lead_id as "leadId", s.purpose, s.cents, s.currency,
   floor(extract(epoch from s.created_at))::int as "createdAt",
   s.created_at < now() - make_interval(mins => ${STALE_MINUTES}::int) as "isStale"`;
 
-/** SQL for whether the price of a lead `l` is still due, in the status in which the client pays it. */
+/** SQL for whether a lead `l` has the status in which the client pays the deposit or the rest. */
 const isDue = (purpose: ReturnType<typeof sql>) => sql`l.kind = 'highlight' and l.deleted_at is null
   and l.status = case ${purpose} when 'rest' then 'approved' else 'accepted' end`;
 const price = sql`coalesce(l.accepted_cents, l.agreed_cents, l.option_cents)`;
@@ -80,7 +80,7 @@ export async function closeSession(
   );
 }
 
-/** Stores a Stripe event, and closes the session that it is about, if any. */
+/** Stores a Stripe event, and closes the session that the event is about, if any. */
 export async function storeEvent(
   db: Db,
   eventId: string,
@@ -96,7 +96,7 @@ export async function storeEvent(
 }
 
 /**
- * Lists open sessions to check with Stripe: those that are stale, and those whose payment is no longer due (`isDue`),
+ * Lists open sessions to check with Stripe: those that are stale, and those whose payment is no longer due (not `isDue`),
  * because the request was paid in another way, was declined or deleted, or has another price.
  */
 export async function listSessionsToCheck(db: Db): Promise<(CardSession & { isDue: boolean })[]> {

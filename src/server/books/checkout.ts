@@ -42,14 +42,14 @@ export async function startCheckout(db: Db, checkout: Checkout): Promise<string 
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const row = await claimSession(db, request.id, charge, price);
     if (!row) return null;
-    const url = await useSession(db, stripe, row, checkout, env);
+    const url = await findSessionUrl(db, stripe, row, checkout, env);
     if (url !== null) return url;
   }
   throw new Error('Another request uses the session');
 }
 
 /** Returns the URL of a row's session. Returns null if the row should be claimed again. */
-async function useSession(
+async function findSessionUrl(
   db: Db,
   stripe: Stripe,
   row: CardSession,
@@ -137,7 +137,7 @@ function toParams(
         },
       },
     ],
-    // The client pays exactly the price, in its currency.
+    // The client pays exactly this amount, in this currency.
     adaptive_pricing: { enabled: false },
     client_reference_id: String(request.id),
     metadata,

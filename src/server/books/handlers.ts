@@ -22,7 +22,7 @@ export const changePayment = update<PaymentChange, Payment>(
     if (result.outcome === 'refused')
       throw new ProblemError(
         'conflict',
-        'A refund has an amount up to that of the payment, and a day that is not before the payment. A void payment cannot be changed, and a payment by card only at Stripe.',
+        'A refund has an amount up to that of the payment, and a day that is not before the payment. A void payment cannot be changed. A payment by card can be changed only in Stripe.',
       );
     return result;
   },

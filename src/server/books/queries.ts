@@ -31,7 +31,7 @@ export async function findPayment(db: Db, id: number): Promise<Payment | undefin
   return rows[0]?.payment;
 }
 
-/** Finds a payment of a request that is not void, by the number of its receipt. */
+/** Finds a payment of a request by the number of its receipt, unless the payment is void. */
 export async function findReceipt(
   db: Db,
   leadId: number,

@@ -28,7 +28,7 @@ export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices>
 
 /**
  * Adds a highlight request for a client who wrote or called. A repeated request returns the id of the first. Throws a
- * `ProblemError` (409) if that one had other content, or for an email from a site that cannot send any.
+ * `ProblemError` (409) if the first had other content, or if the client should get an email that the site cannot send.
  */
 export const addRequest: Handler<AddedRequest> = async (context) => {
   const { fields, source, status, language, agreed, emailsClient } = await context.readBody();

@@ -149,7 +149,7 @@ export async function updateLead(
 
 /**
  * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips
- * a status that needs a reel before the first delivery. Returns the result for each.
+ * a status that needs a reel before the first delivery. Returns the result for each lead.
  */
 export async function setStatuses(
   db: Db,
@@ -194,8 +194,8 @@ export async function setStatuses(
 }
 
 /**
- * Moves a lead to the trash or restores it, and adds that to the history. Returns false if there is no such lead, or if
- * nothing changes.
+ * Moves a lead to the trash or restores it, and adds an event to the history. Returns false if there is no such lead, or
+ * if nothing changes.
  */
 export async function setLeadDeleted(
   db: Db,

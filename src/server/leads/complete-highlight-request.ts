@@ -9,16 +9,16 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
 import { completeOrder, type StoredBout } from './complete-order.ts';
 
-/** The chosen price option, as a request stores it. */
-type WithOption = { Option: string; 'Option-Id': string };
+/** The fields of the form that name the chosen price option. */
+type OptionFields = { Option: string; 'Option-Id': string };
 
-/** The site's text of the option at the time of the request, or NO_OPTION. Only if the sender saw another text. */
+/** The site's text of the option at the time of the request, or NO_OPTION. Set only if the sender saw another text. */
 type OptionOnSite = { 'Option-On-Site'?: string };
 
 type CompleteRequest = {
   fields: Omit<HighlightRequest, 'Option-Id' | 'Order' | 'language'> & {
     'Agreement-Time': string;
-    /** The site's text at the time of the request. Only if the visitor sent another text. */
+    /** The site's text at the time of the request. Set only if the visitor sent another text. */
     'Agreement-On-Site'?: string;
   } & OptionOnSite;
   option: LeadOption | null;
@@ -35,7 +35,7 @@ const inEachLanguage = (settings: Settings): Settings[] =>
  * Adds the time of the agreement, the ordered bout, and the chosen option with its price in the current settings. If
  * the texts of the option and the agreement are not those of the current settings in any language, also adds the
  * current ones: the visitor may have opened the page before a change, but may also have made up the texts. A request is
- * never rejected for that.
+ * never rejected because of these texts.
  */
 export async function completeHighlightRequest(
   request: Omit<HighlightRequest, 'language'>,
@@ -63,7 +63,7 @@ export async function completeHighlightRequest(
 /**
  * Adds the chosen option with its price in the current settings, and its current text if the sender saw another one.
  */
-export function completeOption<Fields extends WithOption>(
+export function completeOption<Fields extends OptionFields>(
   { 'Option-Id': id, ...fields }: Fields,
   settings: Settings,
 ): { fields: Omit<Fields, 'Option-Id'> & OptionOnSite; option: LeadOption | null } {

@@ -15,7 +15,7 @@ import { findShow } from '#src/server/shows/queries.ts';
 
 const WORDS: Catalogs<typeof en.orderWords> = { en: en.orderWords, es: es.orderWords };
 
-/** The bout or show that a request orders. `text` is null if visitors don't see the show. */
+/** The bout or show that a request orders. `text` is null if visitors cannot see the show. */
 export type StoredBout = Order & { text: string | null };
 
 type OrderFields = Pick<HighlightRequest, 'Order' | 'Bout-On-Page'>;
@@ -23,7 +23,7 @@ type OrderFields = Pick<HighlightRequest, 'Order' | 'Bout-On-Page'>;
 /**
  * Finds the ordered bout and describes it as visitors see it now. Keeps the text that the visitor saw only if it
  * differs, and only if visitors still see both boxers, because a name may have been removed since. A request is never
- * rejected for its bout.
+ * rejected because of its bout.
  */
 export async function completeOrder<Fields extends OrderFields>(
   { Order: key = '', 'Bout-On-Page': seen = '', ...fields }: Fields,

@@ -115,7 +115,7 @@ export const inboxApi = {
     method: 'GET',
     path: '/api/inbox/requests',
     summary:
-      'Get what the form of a new highlight request offers: the price options, and whether the site can send emails',
+      'Get the choices in the form of a new highlight request: the price options, and whether the site can send emails',
     access: 'admin',
     response: requestFormChoices.meta({ id: 'RequestFormChoices' }),
   },

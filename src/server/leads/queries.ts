@@ -20,8 +20,8 @@ type NewLead = {
   fields: Record<string, string>;
   option: LeadOption | null;
   /**
-   * The bout that a request orders. Ids that do not exist are not stored. `text` is null if visitors don't see the
-   * show.
+   * The bout that a request orders. Ids that do not exist are not stored. `text` is null if visitors cannot see
+   * the show.
    */
   bout: StoredBout | null;
   status: LeadStatus;
@@ -69,7 +69,7 @@ export async function insertLead(
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash
       returning id, created_at
     ), enqueued as (
-      -- A duplicate has the same key. The time keeps the Message-ID different from that of a lead with the same id
+      -- A duplicate has the same key. The time keeps the Message-ID different from that of a lead that had the same id
       -- before the site was reset.
       insert into notices (kind, lead_id, subscription_id, message_key)
       select channel, added.id, subscription_id, concat_ws('-', 'lead', added.id, channel,
@@ -128,7 +128,7 @@ export async function countUnread(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes the leads that are older than `days`, even in the trash. Returns how many it removed. */
+/** Permanently removes the leads that are older than `days`, including those in the trash. Returns how many it removed. */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')

@@ -13,7 +13,7 @@ import { claimDueFiles, type DueFile, storeFileCheck } from './file-check-querie
 const MAX_BODY_BYTES = 200_000;
 const MAX_REDIRECTS = 4;
 
-/** The only hosts that a check may request. A link determines the path, but never the host. */
+/** The only hosts that a check may send a request to, whatever the link contains. */
 const HOSTS = [
   ...FILE_SERVICE_HOSTS['google-drive'],
   ...FILE_SERVICE_HOSTS.dropbox,
@@ -114,7 +114,7 @@ async function checkIcloud(link: URL, signal: AbortSignal): Promise<FileState> {
 /** The error codes of MEGA's API (https://mega.nz/doc): not found, access denied, blocked. */
 const MEGA_ERRORS: Record<string, FileState> = { '-9': 'missing', '-11': 'no-permission', '-16': 'missing' };
 
-/** MEGA's page is the same for every file, so this requests the file or folder of the link from its API. */
+/** MEGA's page is the same for every file, so this requests the file or folder of the link from MEGA's API. */
 async function checkMega(link: URL, signal: AbortSignal): Promise<FileState> {
   const [, kind, id] = /^\/(file|folder)\/([\w-]+)/.exec(link.pathname) ?? [];
   if (!id) return 'unknown';

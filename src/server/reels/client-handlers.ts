@@ -29,7 +29,7 @@ import { type ClientPage, toClientPage } from './client-page.ts';
 import { CLIENT_TEXTS } from './client-texts.ts';
 import { replaceFileLink } from './file-check-queries.ts';
 import { acceptReel, type ClientRequest, findClientRequest, requestReelChange } from './queries.ts';
-import { type TypedNotes, withAnotherNote } from './render-notes.ts';
+import { addBlankNote, type TypedNotes } from './render-notes.ts';
 import { cardChargeOf } from './render-payment.ts';
 import { sendReelFile } from './send-file.ts';
 
@@ -165,7 +165,7 @@ const requestChange = formAction({
   },
 });
 
-/** Shows the form that asks for a change with another row, and with what was typed. */
+/** Shows the form that asks for a change again, with the typed notes and another row. */
 const addNote = formAction({
   schema: noteAddition,
   store: async (context, { version, notes }) => {
@@ -174,7 +174,7 @@ const addNote = formAction({
     if (reel?.version === version && state.request.status === 'delivered')
       return toClientPage({
         ...toShown(state, context),
-        typed: { notes: withAnotherNote(notes), errors: {} },
+        typed: { notes: addBlankNote(notes), errors: {} },
       });
     const text = explainRefusal(state, context, version);
     return refuse(state, context, { status: CONFLICT, text }, { notes, errors: {} });
@@ -240,7 +240,7 @@ const payByCard = formAction({
 
 /**
  * Handles the page's forms. After a success, redirects to the page, or to Stripe for a payment, even if the request is
- * repeated. Only the form that adds a row for a note gets the page itself.
+ * repeated. Only the form that adds a row for a note gets the page as its response.
  */
 export const handleClientForm = privatePage('reel', (context) =>
   runForm(context, {

@@ -76,7 +76,7 @@ function renderDownload({ request: { reels, status }, path, today, language }: C
   const { FILE_REFUSALS, REEL_TEXTS } = CLIENT_TEXTS[language];
   const { version, file } = reel;
   const state = reelFileStateOf(file, status, today);
-  // Until the next version, or if the request is declined, there is nothing to wait for.
+  // A request that is in edit again or was declined has no file to wait for.
   if (state !== 'ready' && status !== 'paid' && !STATUSES_WITH_REEL.some((withReel) => withReel === status))
     return null;
   const isReady = state === 'ready';
@@ -141,7 +141,7 @@ export type ClientPage = PaymentPage & {
   typed?: TypedNotes;
 };
 
-/** Returns the texts for the status. They never name a reel that is not there. */
+/** Returns the texts for the status. They never mention a reel that does not exist. */
 function toStatusText(status: LeadStatus, hasReel: boolean, language: Language) {
   const { PAGE_TEXTS, PAID_WITHOUT_REEL, STATUS_TEXTS } = CLIENT_TEXTS[language];
   if (status === 'paid' && !hasReel) return PAID_WITHOUT_REEL;
@@ -187,7 +187,7 @@ ${renderQuestion(settings.email, language)}`;
     {
       status: refusal?.status ?? 200,
       ...(download?.script && { script: download.script }),
-      // Browsers check the redirect after a form, too.
+      // Browsers apply `form-action` to the redirect after a form, too.
       ...(page.cards !== 'off' && { formOrigins: 'https://checkout.stripe.com' }),
       ...(reel && { imageOrigins: reel.imageOrigins, frameOrigins: reel.frameOrigins }),
     },

@@ -84,7 +84,7 @@ export const clientPagesApi = {
   changeNote: {
     method: 'PUT',
     path: '/api/client-pages/:id/notes',
-    summary: 'Check off a note of the client or answer it; 412 if somebody else has changed that',
+    summary: 'Check off or answer a note of the client; 412 if somebody else has changed the note',
     access: 'admin',
     body: noteChange.meta({ id: 'NoteChange' }),
     response: noteProgress.meta({ id: 'NoteProgress' }),

@@ -3,5 +3,5 @@ import { toErrorPage } from '#src/server/private-links/private-page.ts';
 import { handleClientForm, showClientPage } from './client-handlers.ts';
 import { clientPageApi } from './operations.ts';
 
-// Not in `endpoints.ts`, because only this page contains the library of Stripe.
+// Not in `endpoints.ts`, because only the function of this page needs Stripe's library.
 export default serve(clientPageApi, { show: showClientPage, submitForm: handleClientForm }, toErrorPage);

@@ -25,7 +25,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { changeNotes } from './change-notes.ts';
 
-/** The file of the version `r`, or null. */
+/** SQL for the file of the version `r`, or null. */
 const reelFile = sql`(
   select json_build_object('url', f.url, 'uploadId', u.id, 'name', f.name, 'bytes', f.bytes, 'release', f.release,
     'keptUntil', to_char(f.kept_until, 'YYYY-MM-DD'), 'downloads', f.downloads,

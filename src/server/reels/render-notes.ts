@@ -19,20 +19,20 @@ import { renderWritten } from './render-request.ts';
  */
 export type TypedNotes = { notes: readonly TypedNote[]; errors: Readonly<Record<string, string>> };
 
-/** The number of rows before the client asks for more. A row can be filled in without loading the page again. */
+/** The number of rows until the client adds one, which loads the page again. */
 const ROWS = 5;
 
 const BLANK: TypedNote = { time: '', note: '' };
 
 /** Adds a row to the form. */
-export const withAnotherNote = (notes: readonly TypedNote[]): TypedNote[] =>
+export const addBlankNote = (notes: readonly TypedNote[]): TypedNote[] =>
   [...notes, BLANK].slice(0, MAX_NOTES);
 
 type FormTarget = { path: string; version: number; isPlaying: boolean; language: Language };
 
 /**
- * Renders the form that asks for a change. A client who writes one text sees one text field. All other notes are in a
- * disclosure, so that the player does not have to stop.
+ * Renders the form that asks for a change. At first, it shows one text field. The rows for more notes are already on the
+ * page, in a disclosure, because loading the page again would stop the player.
  */
 export function renderChangeForm(
   { path, version, isPlaying, language }: FormTarget,
@@ -105,7 +105,7 @@ ${[first, ...others].map((note) => html`<li>${renderNote(note, language)}</li>`)
 </section>`;
 }
 
-/** Renders which notes about the previous version are done in the newest one, if the owner says so. */
+/** Renders which notes about the previous version are done, if the owner has checked off or answered any. */
 export function renderProgressOfNotes(
   { notes, reels, status }: ClientRequest,
   language: Language,

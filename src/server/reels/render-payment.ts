@@ -61,7 +61,7 @@ ${renderCardForm(charge, path, PAYMENT_TEXTS.payDeposit(formatPrice(charge.cents
 </section>`;
 }
 
-/** Renders what is due for an accepted reel: by card, or with the payment link of the settings. */
+/** Renders the amount due for an accepted reel, to be paid by card or with the payment link of the settings. */
 function renderDue({ request, settings, path, language }: PaymentPage, charge: CardCharge | null): Html {
   const { payment, email } = settings;
   const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { REQUEST_STEPS, toShownStatus } from '#src/domain/leads/request-status.ts';
-import { priceOf, withoutOptionPrices } from '#src/domain/reels/reel.ts';
+import { priceOf, removeOptionPrices } from '#src/domain/reels/reel.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import { CORNERS } from '#src/domain/shows/bout.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
@@ -25,13 +25,13 @@ export function renderSteps({ status: stored, reels }: ClientRequest, language: 
 
 /**
  * Renders what the client asked for, and the price. If the price is known, the texts of options are shown without
- * theirs.
+ * their prices.
  */
 export function renderRequest(request: ClientRequest, language: Language): Html {
   const { CORNER_NAMES, PAGE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
   const price = priceOf(request);
   const { bout } = request;
-  const fields = price ? withoutOptionPrices(request.fields) : request.fields;
+  const fields = price ? removeOptionPrices(request.fields) : request.fields;
   const rows = Object.entries(REQUEST_LABELS).flatMap(([name, label]) => {
     const value = fields[name];
     const corner = name === 'Corner' && CORNERS.find((known) => known === value);
@@ -56,6 +56,6 @@ const renderValue = (value: string, language: Language): Html =>
     ? html`<a href="${value}" target="_blank" rel="noopener noreferrer">${value}</a>`
     : renderWritten(value, language);
 
-/** Renders what people wrote, which is not translated. */
+/** Renders a text that a person wrote, which is not translated. */
 export const renderWritten = (text: string, language: Language): Html =>
   language === DEFAULT_LANGUAGE ? html`${text}` : html`<span lang="${DEFAULT_LANGUAGE}">${text}</span>`;

@@ -74,7 +74,7 @@ export async function openPart(
         if (position > end) controller.close();
       },
     },
-    // Reads a chunk only when the client has received the previous one.
+    // Reads a chunk only when the previous one has been sent.
     { highWaterMark: 0 },
   );
 }

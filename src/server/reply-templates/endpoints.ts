@@ -9,7 +9,7 @@ import { getSettings } from '#src/server/settings/queries.ts';
 import { replyTemplatesApi } from './operations.ts';
 import { getReplyTemplates, type StoredTexts, saveReplyTemplates } from './queries.ts';
 
-const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
+const toReplyTemplates = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
   ...texts,
   // Added here and not in the query, because the job that sends emails needs the other texts, but not these.
   agreements: texts.agreements ?? [...ORIGINAL_AGREEMENTS],
@@ -17,12 +17,12 @@ const withBrand = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> =>
 });
 
 export default serve(replyTemplatesApi, {
-  get: adminData(async ({ db }) => withBrand(db, await getReplyTemplates(db))),
+  get: adminData(async ({ db }) => toReplyTemplates(db, await getReplyTemplates(db))),
   save: async ({ db, request, readBody }) => {
     const { messages = {}, ...others } = await readBody();
     const ifMatch = parseETags(request.headers.get('if-match'));
     const saved = await saveReplyTemplates(db, { ...others, messages }, ifMatch);
     if (!saved) throw new ProblemError('stale', 'Somebody else saved the templates first.');
-    return envelope(await withBrand(db, saved), 200, PRIVATE);
+    return envelope(await toReplyTemplates(db, saved), 200, PRIVATE);
   },
 });

@@ -58,7 +58,7 @@ type FileLinkFieldProps = {
   problem: FileLinkProblem | null;
 };
 
-/** A field for a link to footage. A link that is rejected makes the form invalid. Other problems only warn. */
+/** A field for a link to footage. A link that is rejected makes the form invalid. Other problems only show a warning. */
 function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const warning = problem && FILE_LINK_TEXTS[problem];
@@ -101,7 +101,7 @@ type Props = {
   /** The site's own API, or a form-collection service. */
   endpoint: string;
   settings: Pick<Settings, 'brand' | 'agreement' | 'asksBoxerName'>;
-  /** Their prices are already formatted, because a browser is slow to format the first price of a page. */
+  /** The prices are already formatted, because a browser is slow to format the first price of a page. */
   optionGroups: readonly OptionGroup[];
   /** The texts that are shown in English on a page in another language. */
   untranslated?: readonly string[] | undefined;

@@ -26,7 +26,7 @@ adoptStyles(styles);
 type LoadedOrder = OrderText & { boxers: Record<CornerName, string> };
 type Load = LoadedOrder | 'loading' | 'failed' | 'refused';
 
-/** Loads what is ordered. Returns 'refused' if visitors can't order it. */
+/** Loads the ordered bout or show. Returns 'refused' if visitors can't order it. */
 async function loadOrder(order: Order): Promise<Load> {
   try {
     const { data: show } = await get<Show>(`/api/shows/${order.showId}`);

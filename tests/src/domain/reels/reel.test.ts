@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutOptionPrices } from '#src/domain/reels/reel.ts';
+import { removeOptionPrices } from '#src/domain/reels/reel.ts';
 import { CURRENCIES, toOptionText } from '#src/domain/settings/settings.ts';
 
 it.each(CURRENCIES)('removes a price in %s from the text of an option', (currency) => {
@@ -8,7 +8,7 @@ it.each(CURRENCIES)('removes a price in %s from the text of an option', (currenc
     { id: 'two', name: 'Two fights (2)', cents: 1_055_50 },
     currency,
   );
-  expect(withoutOptionPrices({ Option: text })).toMatchObject({
+  expect(removeOptionPrices({ Option: text })).toMatchObject({
     Option: 'Amateur Highlights: Two fights (2)',
   });
 });
@@ -18,7 +18,7 @@ it.each([
   ['only another price on the site', 'One fight ($5)', 'One fight ($50)', ['One fight', '']],
   ['no price', 'Bundle (2 fights)', '', ['Bundle (2 fights)', '']],
 ])('shows a request with %s without prices', (_, option, onSite, expected) => {
-  const { Option, 'Option-On-Site': optionOnSite } = withoutOptionPrices({
+  const { Option, 'Option-On-Site': optionOnSite } = removeOptionPrices({
     Option: option,
     'Option-On-Site': onSite,
   });
