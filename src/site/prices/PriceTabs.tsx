@@ -9,7 +9,7 @@ import styles from './PriceTabs.module.css';
 const toPanelId = (id: string) => `prices-${id}`;
 
 type Props = {
-  /** Their prices are already formatted, because a browser is slow to format the first price of a page. */
+  /** The prices are already formatted, because a browser is slow to format the first price of a page. */
   tabs: readonly PricingTab[];
 };
 

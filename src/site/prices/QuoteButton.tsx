@@ -15,7 +15,7 @@ declare global {
 const WIDGET_SCRIPT = 'https://assets.calendly.com/assets/external/widget.js';
 const EMBED_TIMEOUT_MS = 8000;
 
-/** The scheduling service's calendar. If its script fails or 8 seconds pass before it loads, a link to it is shown. */
+/** The scheduling service's calendar, or a link to it if the script fails or loading takes longer than 8 seconds. */
 function Scheduling({ url }: { url: string }) {
   const area = useRef<HTMLDivElement>(null);
   const [load, setLoad] = useState<'loading' | 'shown' | 'failed'>('loading');
@@ -31,7 +31,7 @@ function Scheduling({ url }: { url: string }) {
     element.addEventListener('load', show, true);
     loadScript(WIDGET_SCRIPT).then(
       () => {
-        // Initialize the widget only once per element. Initializing it again would hang it.
+        // Initialize the widget only once per element. Initializing it again would make it hang.
         if (!isUnmounted) window.Calendly?.initInlineWidget({ url, parentElement: element });
       },
       (error) => {

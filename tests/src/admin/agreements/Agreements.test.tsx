@@ -101,7 +101,7 @@ describe('a new agreement', () => {
     await expect.element(section.getByText('Place: Main Street Gym, price: $500')).toBeVisible();
   });
 
-  it('replaces the current one, which the request names', async () => {
+  it('replaces the current one, and sends its id', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();

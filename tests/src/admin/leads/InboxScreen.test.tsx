@@ -124,7 +124,7 @@ it('starts the history of a request that was added by hand with the user and the
   await button('History').click();
   await expect.element(page.getByText('Added by hand (Instagram)')).toBeVisible();
   await expect.element(page.getByText(/by admin from Safari on iPhone/)).toBeVisible();
-  // Only the fields have the time of receipt. The history of a request that a client sent starts with it, too.
+  // Only the fields show the time of receipt. The history of a request that a client sent would also start with it.
   expect(page.getByRole('listitem').getByText('Received', { exact: true }).elements()).toHaveLength(1);
 });
 

@@ -31,7 +31,7 @@ beforeEach(() => {
   );
 });
 
-/** Stores changes of notes as the API does: only if the owner saw the stored value. */
+/** Stores changes to notes as the API does: only if the owner saw the stored value. */
 function acceptChanges(): void {
   api().override('PUT', /client-pages\/1\/notes/, ({ body }) => {
     // The body that the screen sends.
@@ -116,7 +116,7 @@ it('changes that the server rejects are not saved', async () => {
   await checkbox('More jabs').click();
   await expectToast('The note could not be saved.');
   await expectText('1 of 2 done. Not saved.');
-  // The next test starts without an unsaved change.
+  // Undo the change, so that the next test starts without an unsaved one.
   await checkbox('More jabs').click();
   await expectText('0 of 2 done. The client sees this with the next version.');
 });

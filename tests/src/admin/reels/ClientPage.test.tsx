@@ -323,11 +323,11 @@ describe('accepting a request with one click', () => {
     const accept = button('Accept and copy the message').element();
     expect(boxOf(accept).bottom).toBeLessThan(boxOf(region.element()).top);
     expect(boxOf(button('Save price').element()).height).toBe(44);
-    // The only button in the accent color.
+    // No other button has the accent color.
     const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
     const others = page.getByRole('button').elements();
     expect(others.filter((other) => colorOf(other) === colorOf(accept))).toEqual([accept]);
-    // The next test starts without a typed price.
+    // An unsaved price is kept, so clear it for the next test.
     await page.getByLabelText('Agreed price', { exact: true }).fill('');
   });
 
@@ -410,7 +410,7 @@ describe('accepting a request with one click', () => {
 });
 
 describe('the due date of an accepted request', () => {
-  it('is proposed with one click if the request was accepted without one', async () => {
+  it('can be set to the proposed day with one click if the request was accepted without one', async () => {
     const bodies: unknown[] = [];
     api().override('PUT', /highlight-requests/, ({ body }) => {
       bodies.push(body);

@@ -183,7 +183,7 @@ describe('a delivered file', () => {
     await button(/@bo/).click();
   };
 
-  it('says when the client can download it, and is kept for longer', async () => {
+  it('says when the client can download it, and can be kept for longer', async () => {
     await show({});
     await expectText('Fight.mp4, 480 MB');
     await expectText(/^The client can download it after the payment, until .+ Not downloaded yet\.$/);
@@ -205,7 +205,7 @@ describe('a delivered file', () => {
     await expectText('Other people cannot open this link. Share the file with everyone.');
   });
 
-  it('that the site has deleted is replaced', async () => {
+  it('that the site has deleted can be replaced', async () => {
     await show({ uploadId: null });
     await expectText(/^The site no longer has this file/);
     expect(button(/^Keep it until/).elements()).toEqual([]);

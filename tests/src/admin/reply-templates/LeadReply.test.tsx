@@ -140,7 +140,7 @@ describe('reply templates', () => {
     await expect.element(dialog.getByLabelText('Paid: text')).toHaveValue(ORIGINAL_MESSAGES.paid.body);
   });
 
-  it('of agreements are added and removed with the others', async () => {
+  it('are edited with the agreement templates, which can be added and removed', async () => {
     api().override('PUT', /reply-templates/, ({ body }) => json({ ...ORIGINAL_TEXTS, ...body, version: 1 }));
     await openMessage();
     await button('Edit templates').click();

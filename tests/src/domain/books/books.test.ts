@@ -8,7 +8,7 @@ const income = (name: string, cents: number, payments: number, currency = 'USD')
   cents,
   payments,
 });
-const withIncome = (months: readonly { cents: number; payments: number }[]) =>
+const omitEmptyMonths = (months: readonly { cents: number; payments: number }[]) =>
   months.filter(({ cents, payments }) => cents !== 0 || payments > 0);
 
 describe('the income', () => {
@@ -24,7 +24,7 @@ describe('the income', () => {
       ['2025', income('2025', 1_00, 1)],
     ]);
     expect(years[0]?.months).toHaveLength(12);
-    expect(withIncome(years[0]?.months ?? [])).toEqual([
+    expect(omitEmptyMonths(years[0]?.months ?? [])).toEqual([
       income('2026-01', 30_00, 2),
       income('2026-12', 5_50, 1),
     ]);
@@ -50,19 +50,19 @@ describe('the income', () => {
         refundTotals: { '2026-03-01': 20_00, '2026-02-01': 5_00 },
       }),
     ]);
-    expect(withIncome(year?.months ?? [])).toEqual([
+    expect(omitEmptyMonths(year?.months ?? [])).toEqual([
       income('2026-01', 50_00, 1),
       income('2026-02', -5_00, 0),
       income('2026-03', -15_00, 0),
     ]);
   });
 
-  it('is reduced by a refund in the month and the year of the refund, which does not count as a payment', () => {
+  it('is reduced by a refund in the month and the year of the refund, and does not count it as a payment', () => {
     const years = toYears([
       toPayment({ paidOn: '2025-12-31', cents: 50_00, refundedCents: 20_00, refundedOn: '2026-01-02' }),
     ]);
     expect(years.map(({ total }) => total)).toEqual([income('2026', -20_00, 0), income('2025', 50_00, 1)]);
-    expect(withIncome(years[0]?.months ?? [])).toEqual([income('2026-01', -20_00, 0)]);
+    expect(omitEmptyMonths(years[0]?.months ?? [])).toEqual([income('2026-01', -20_00, 0)]);
   });
 
   it('leaves out void payments, and counts a free reel as a payment', () => {

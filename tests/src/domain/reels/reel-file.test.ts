@@ -88,7 +88,7 @@ describe('the state of a file', () => {
     ['paid', 'acceptance', 'ready'],
     ['in_edit', 'acceptance', 'waiting'],
     ['declined', 'acceptance', 'waiting'],
-  ] as const)('of a request that is %s, downloaded after %s, is %s', (status, release, expected) => {
+  ] as const)('of a request that is %s, released after %s, is %s', (status, release, expected) => {
     expect(reelFileStateOf({ ...FILE, release }, status, TODAY)).toBe(expected);
   });
 

@@ -87,7 +87,7 @@ describe('an agreement', () => {
     expect(events).toEqual(['agreement_signed', 'link_created', 'agreement_created']);
   });
 
-  it('cannot be changed in the database after it was signed, nor its wording before', async () => {
+  it('cannot be changed in the database after it was signed, and its wording not even before', async () => {
     await createOpen();
     await expect(sql`update agreements set wording = 'Other'`.execute(db())).rejects.toThrow(
       'cannot be changed',
@@ -163,7 +163,7 @@ describe('an agreement', () => {
     },
   );
 
-  it('is declined with a reason, and can still be signed afterwards', async () => {
+  it('is declined with a reason, and can still be signed afterward', async () => {
     await createOpen();
     const path = await createLink();
     const decline = { ...readForm(await show(path), 'decline'), reason: 'The date is wrong.' };

@@ -41,7 +41,7 @@ const setDeposit = (depositPercent: number) =>
 
 describe('the page of a client', () => {
   it.each(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'])(
-    'has no payment by card without %s, and then the webhook does not exist',
+    'has no payment by card without %s, and the webhook does not exist either',
     async (missing) => {
       await acceptReel();
       delete process.env[missing];
@@ -57,7 +57,7 @@ describe('the page of a client', () => {
   it('leads to a session for exactly the price, and sends Stripe nothing about the client', async () => {
     await acceptReel();
     const page = await send(reelPage, 'GET', request.path);
-    // Browsers apply it to the redirect after the form, too.
+    // Browsers apply `form-action` to the redirect after the form, too.
     expect(page.headers.get('content-security-policy')).toContain(
       "form-action 'self' https://checkout.stripe.com;",
     );
@@ -308,14 +308,14 @@ describe('a deposit', () => {
     ]);
   });
 
-  it('is asked for again if it was refunded', async () => {
+  it('is requested again if it was refunded', async () => {
     const session = stripe.pay(await openCheckout());
     await sendEvent(toCompleted(session));
     await sendEvent(toRefunded(session, 25_00));
     expect(await readClientPage(request.path)).toContain('Pay the deposit of $25');
   });
 
-  it('can be changed only at Stripe', async () => {
+  it('can be changed only in Stripe', async () => {
     await sendEvent(toCompleted(stripe.pay(await openCheckout())));
     const [payment] = await readPayments();
     const change = { body: { method: 'cash' } };

@@ -32,7 +32,7 @@ describe('a Stripe event', () => {
     const event = toCompleted(await payRequest());
     expect(await Promise.all([sendEvent(event), sendEvent(event)])).toEqual([204, 204]);
     expect(await sendEvent(event)).toBe(204);
-    // Another event about the same payment.
+    // Stripe may send another event about the same payment.
     await sendEvent(toEvent('checkout.session.async_payment_succeeded', event.data.object));
     await checkSessions();
     expect(await readLead()).toEqual(PAID);

@@ -115,9 +115,9 @@ it('emails the client only if the owner checks the box, which needs an email add
   await field('Instagram handle').fill('@ada');
   expect(page.getByRole('checkbox').elements()).toEqual([]);
   await field('Email', true).fill('ada@example.com');
-  const tick = page.getByRole('checkbox', { name: 'Email the client that you have the request' });
-  await expect.element(tick).not.toBeChecked();
-  await tick.click();
+  const checkbox = page.getByRole('checkbox', { name: 'Email the client that you have the request' });
+  await expect.element(checkbox).not.toBeChecked();
+  await checkbox.click();
   await submit();
   await vi.waitFor(() => expect(onAdded).toHaveBeenCalled());
   expect(api().writes[0]?.body).toMatchObject({ emailsClient: true });
@@ -222,7 +222,7 @@ it('without a network, keeps a request on the device, and sends it later with th
   await expect.element(field('Instagram handle')).toHaveValue('');
   await expectText(page.getByRole('region', { name: 'Not sent yet (1)' }), '@ada');
   const [save] = await saveQueue.refresh();
-  if (!save) throw new Error('Nothing waits');
+  if (!save) throw new Error('No request is waiting');
   api().override('POST', /inbox\/requests$/, () => json({ id: 12 }, {}, 200));
   expect(await sendWaitingRequest(save)).toEqual({ sent: { recordId: 12, stored: null } });
   expect(new Set(keys()).size).toBe(1);
@@ -238,10 +238,10 @@ it('says why a waiting request was refused, and links to the form that lists it'
   await expectText(waiting, 'Waiting for the network');
   await expectText(page.getByRole('status'), 'The site shows everything you saved.');
   const [save] = await saveQueue.refresh();
-  if (!save) throw new Error('Nothing waits');
+  if (!save) throw new Error('No request is waiting');
   api().override('POST', /inbox\/requests$/, () => keyWasReused('/api/highlight-requests/12'));
   const result = await sendWaitingRequest(save);
-  if (!('problem' in result)) throw new Error('It was sent');
+  if (!('problem' in result)) throw new Error('The request was sent');
   await saveQueue.setProblem(save.id, result.problem);
   await expectText(waiting, 'Not saved: It is already in the inbox, without your last changes.');
   const link = page.getByRole('link', { name: 'Open', exact: true });

@@ -24,7 +24,7 @@ it('shows each request in the column of its status, with its price, its age and 
   await expectText(column('In edit'), 'Waiting for you');
   await expectText(column('Approved'), 'One reel');
   await expectText(column('Approved'), '€49.50');
-  // The price of the option, which the agreed price replaces.
+  // The agreed price replaces the option's price.
   await expect.element(column('Approved')).not.toHaveTextContent('$50');
   await expectText(column('Approved'), 'approved 1 day ago');
   await expectText(column('Approved'), 'Waiting for payment');

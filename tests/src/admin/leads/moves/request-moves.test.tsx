@@ -136,7 +136,7 @@ describe('a request', () => {
 
 describe('a request without a reel', () => {
   const form = page.getByLabelText('Link to version 1 of the reel');
-  const withoutReel = (status: Lead['status']) => {
+  const storeWithoutReel = (status: Lead['status']) => {
     board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, status, reelVersion: 0 } : lead));
   };
 
@@ -151,7 +151,7 @@ describe('a request without a reel', () => {
       },
     ],
   ] as const)('opens the delivery form if it is %s to a status that needs one', async (_, status, move) => {
-    withoutReel(status);
+    storeWithoutReel(status);
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     await move();
@@ -164,7 +164,7 @@ describe('a request without a reel', () => {
   });
 
   it('stays where it is if the owner cannot deliver in its status', async () => {
-    withoutReel('paid');
+    storeWithoutReel('paid');
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     await drag(dragHandleOf('@ada'), column('Delivered'));
