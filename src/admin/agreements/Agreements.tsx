@@ -84,7 +84,12 @@ export function Agreements({ lead, isFormOpen, setFormOpen }: Props) {
     <section className="stack start raised" aria-label="Agreements">
       <h4 className="bold">Agreements</h4>
       {agreements.map((agreement) => (
-        <Item key={agreement.id} agreement={agreement} language={lead.language} path={store.path} />
+        <AgreementDetails
+          key={agreement.id}
+          agreement={agreement}
+          language={lead.language}
+          path={store.path}
+        />
       ))}
       {latest && canSign(latest) && !isFormOpen && (
         <Actions
@@ -108,10 +113,10 @@ export function Agreements({ lead, isFormOpen, setFormOpen }: Props) {
   );
 }
 
-type ItemProps = { agreement: Agreement; language: Language; path: string };
+type AgreementDetailsProps = { agreement: Agreement; language: Language; path: string };
 
 /** One agreement: its state, its wording, and who signed it. */
-function Item({ agreement, language, path }: ItemProps) {
+function AgreementDetails({ agreement, language, path }: AgreementDetailsProps) {
   const { id, title, wording, createdAt, signedName, signedAt, declinedAt, declineReason, withdrawnAt } =
     agreement;
   const state = agreementStateOf(agreement);

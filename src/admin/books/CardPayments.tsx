@@ -17,8 +17,8 @@ export function CardPayments({ lead, payments }: Props) {
     <>
       {isUnexpected ? (
         <p className="notice" data-tone="warning">
-          {text} The request was not marked as paid. Correct the price, refund it in Stripe, or move the request
-          yourself.
+          {text} The request was not marked as paid. Correct the price, refund the payment in Stripe, or move
+          the request yourself.
         </p>
       ) : (
         !isPaid && <p className="hint">{text}</p>

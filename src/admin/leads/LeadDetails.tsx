@@ -48,7 +48,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isRequest = kind === 'highlight-requests';
   // The owner reads and accepts a new request first, so the client's page is further down.
   const isNew = lead.status === 'new';
-  const [isFormOpen, setFormOpen] = useState(false);
+  const [isAgreementFormOpen, setAgreementFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
   /** Sets the status. If that accepts a new request, also saves the proposed day as its due date. */
   const choose: StatusChoice['choose'] = async (status) => {
@@ -114,7 +114,9 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
       )}
       {lead.status !== 'spam' && (
         <LazyPart code={AGREEMENTS} loading={null} failureMessage="The agreements could not be shown.">
-          {({ Agreements }) => <Agreements lead={lead} isFormOpen={isFormOpen} setFormOpen={setFormOpen} />}
+          {({ Agreements }) => (
+            <Agreements lead={lead} isFormOpen={isAgreementFormOpen} setFormOpen={setAgreementFormOpen} />
+          )}
         </LazyPart>
       )}
       <LeadNotes lead={lead} reload={reload} />
@@ -131,7 +133,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           </a>
         )}
         {lead.status !== 'spam' && (
-          <button type="button" className="outlined-button" onClick={() => setFormOpen(true)}>
+          <button type="button" className="outlined-button" onClick={() => setAgreementFormOpen(true)}>
             New agreement
           </button>
         )}

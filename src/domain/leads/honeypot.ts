@@ -2,7 +2,7 @@
 export const HONEYPOT_FIELD = 'Website';
 
 /**
- * The name of a hidden field. A script sets it to the number of seconds that the form was open, so it is
+ * The name of a hidden field. A script sets it to the number of seconds that the form was open, so it is empty or
  * missing without JavaScript.
  */
 export const SECONDS_FIELD = 'Seconds';

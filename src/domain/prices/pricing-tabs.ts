@@ -16,8 +16,8 @@ const LEVELS = ['amateur', 'pro'] as const;
 export type PriceLevel = (typeof LEVELS)[number];
 
 /**
- * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages of
- * the title and of the name, if they differ from the language of the page.
+ * A card of prices, as visitors see it. The id of an option is part of URLs. `titleLang` and `lang` are the languages
+ * of the title and of the name, if they differ from the language of the page.
  */
 type PricingCard = {
   title: string;

@@ -7,8 +7,8 @@ export const NOT_A_TIME_CODE = 'Write the time like 0:42 or 1:02:03.';
 const TIME_CODE = /^(?:(?:(\d{1,2})[:.,])?(\d{1,3})[:.,])?(\d{1,3})$/;
 
 /**
- * Parses a time in a reel as people type it ('0:42', '1:02:03', or '42' for seconds) into whole seconds. Returns null for
- * any other text, such as '0:99' or a time of ten hours.
+ * Parses a time in a reel as people type it ('0:42', '1:02:03', or '42' for seconds) into whole seconds. Returns null
+ * for any other text, such as '0:99' or a time of ten hours.
  */
 export function parseTimeCode(text: string): number | null {
   const [, hours, minutes, seconds] = TIME_CODE.exec(text.trim()) ?? [];

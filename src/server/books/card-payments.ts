@@ -34,7 +34,7 @@ export const toDate = (seconds: number) => new Date(seconds * 1_000);
 export const idOf = (reference: string | { id: string } | null): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** Parses the metadata that a site stored with a payment. Returns null for a payment of another product of the account. */
+/** Parses the metadata that a site stored with a payment. Returns null for a payment of another product. */
 export const parseMetadata = (metadata: Stripe.Metadata | null): CardMetadata | null =>
   cardMetadata.safeParse(metadata).data ?? null;
 

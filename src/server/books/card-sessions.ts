@@ -96,8 +96,8 @@ export async function storeEvent(
 }
 
 /**
- * Lists open sessions to check with Stripe: those that are stale, and those whose payment is no longer due (not `isDue`),
- * because the request was paid in another way, was declined or deleted, or has another price.
+ * Lists open sessions to check with Stripe: those that are stale, and those whose payment is no longer due (not
+ * `isDue`), because the request was paid in another way, was declined or deleted, or has another price.
  */
 export async function listSessionsToCheck(db: Db): Promise<(CardSession & { isDue: boolean })[]> {
   const { rows } = await sql<CardSession & { isDue: boolean }>`

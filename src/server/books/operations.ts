@@ -24,7 +24,7 @@ export const paymentsApi = {
     method: 'PUT',
     path: '/api/payments/:id',
     summary:
-      'Update the day, the method or the refund of a payment that is not void; a refund needs an amount up to that of the payment, and a day (409); a payment by card changes only at Stripe (409)',
+      'Update the day, the method or the refund of a payment that is not void; a refund needs an amount up to that of the payment, and a day (409); a payment by card can be changed only in Stripe (409)',
     access: 'admin',
     headers: ['If-Match'],
     body: paymentChange.meta({ id: 'PaymentChange' }),

@@ -194,8 +194,8 @@ export async function setStatuses(
 }
 
 /**
- * Moves a lead to the trash or restores it, and adds an event to the history. Returns false if there is no such lead, or
- * if nothing changes.
+ * Moves a lead to the trash or restores it, and adds an event to the history. Returns false if there is no such lead,
+ * or if nothing changes.
  */
 export async function setLeadDeleted(
   db: Db,

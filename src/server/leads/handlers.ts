@@ -132,8 +132,8 @@ async function storeLead<Fields extends LeadFields>(
 
 /**
  * Hashes the kind of lead, the idempotency key and the visitor's fields. Two submissions with the same hash are stored
- * once. `fields` must not contain values that differ when a visitor tries again, such as the time and the honeypot. The text of a bout is
- * left out, because it may not have loaded at the first try.
+ * once. `fields` must not contain values that differ when a visitor tries again, such as the time and the honeypot. The
+ * text of a bout is left out, because it may not have loaded at the first try.
  */
 const hashSubmission = (
   kind: LeadKind,

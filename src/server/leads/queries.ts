@@ -128,7 +128,7 @@ export async function countUnread(db: Db): Promise<number> {
   return Number(unread);
 }
 
-/** Permanently removes the leads that are older than `days`, including those in the trash. Returns how many it removed. */
+/** Permanently removes the leads older than `days`, including those in the trash. Returns how many it removed. */
 export async function removeOldLeads(db: Db, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('leads')

@@ -29,7 +29,8 @@ const MAX_LISTED = 5;
 /**
  * Enqueues an email to the client of a highlight request, and adds it to the history. A repeated call with the same
  * key enqueues nothing. Returns false if there is no such highlight request, if it has no email address, or if the
- * email is about a reel and none was delivered yet. Throws a `ProblemError` (409) if the key was used for another email.
+ * email is about a reel and none was delivered yet. Throws a `ProblemError` (409) if the key was used for another
+ * email.
  */
 export async function enqueueClientEmail(
   db: Db,

@@ -183,9 +183,9 @@ const addNote = formAction({
 
 const replaceFile = formAction({
   schema: fileReplacement,
-  store: async (context, data) => {
-    const { field, url } = data;
-    if (await replaceFileLink(context.db, { ...data, leadId: context.link.subjectId })) return DONE;
+  store: async (context, replacement) => {
+    const { field, url } = replacement;
+    if (await replaceFileLink(context.db, { ...replacement, leadId: context.link.subjectId })) return DONE;
     const state = await readState(context);
     // The form was sent twice, or the link is already stored.
     if (state.request.fields[field] === url) return DONE;

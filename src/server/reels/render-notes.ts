@@ -31,8 +31,8 @@ export const addBlankNote = (notes: readonly TypedNote[]): TypedNote[] =>
 type FormTarget = { path: string; version: number; isPlaying: boolean; language: Language };
 
 /**
- * Renders the form that asks for a change. At first, it shows one text field. The rows for more notes are already on the
- * page, in a disclosure, because loading the page again would stop the player.
+ * Renders the form that asks for a change. At first, it shows one text field. The rows for more notes are already on
+ * the page, in a disclosure, because loading the page again would stop the player.
  */
 export function renderChangeForm(
   { path, version, isPlaying, language }: FormTarget,

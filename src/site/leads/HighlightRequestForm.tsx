@@ -58,7 +58,7 @@ type FileLinkFieldProps = {
   problem: FileLinkProblem | null;
 };
 
-/** A field for a link to footage. A link that is rejected makes the form invalid. Other problems only show a warning. */
+/** A field for a link to footage. A rejected link makes the form invalid. Other problems only show a warning. */
 function FileLinkField({ problem, ...field }: FileLinkFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const warning = problem && FILE_LINK_TEXTS[problem];

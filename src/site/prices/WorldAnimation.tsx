@@ -11,23 +11,23 @@ const ANIMATION = '/animations/world.json';
  */
 export function WorldAnimation() {
   const container = useRef<HTMLDivElement>(null);
-  const [data, setData] = useState<unknown>(null);
+  const [animationData, setAnimationData] = useState<unknown>(null);
   // The player is loaded only once the animation is in view, because starting it blocks a slow phone for a second.
   const isSeen = useNearViewport(container, '0px');
 
   useEffect(() => {
     const abort = new AbortController();
-    fetchAnimation(abort.signal).then(setData, (error) => {
+    fetchAnimation(abort.signal).then(setAnimationData, (error) => {
       if (!abort.signal.aborted) logFailure(error);
     });
     return () => abort.abort();
   }, []);
 
   useEffect(() => {
-    if (!data || !isSeen || !container.current) return;
+    if (!animationData || !isSeen || !container.current) return;
     let isStopped = false;
     let destroy = () => {};
-    play(container.current, data).then((stop) => {
+    play(container.current, animationData).then((stop) => {
       if (isStopped) stop();
       else destroy = stop;
     }, logFailure);
@@ -35,7 +35,7 @@ export function WorldAnimation() {
       isStopped = true;
       destroy();
     };
-  }, [data, isSeen]);
+  }, [animationData, isSeen]);
 
   return <div ref={container} data-world className={styles['world']} aria-hidden="true" />;
 }

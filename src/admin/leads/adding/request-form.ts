@@ -37,7 +37,11 @@ export const EMPTY: RequestForm = {
 };
 
 /** Creates an empty form with a new idempotency key. */
-export const createOpenRequest = (): OpenRequest => ({ key: crypto.randomUUID(), form: EMPTY, waitingId: null });
+export const createOpenRequest = (): OpenRequest => ({
+  key: crypto.randomUUID(),
+  form: EMPTY,
+  waitingId: null,
+});
 
 /** The labels of the fields, in screen order. */
 export const LABELS: Record<keyof RequestForm, string> = {

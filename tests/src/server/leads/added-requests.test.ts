@@ -156,7 +156,7 @@ describe('emails about an added request', () => {
   it.each([
     ['new', 'received'],
     ['accepted', 'page'],
-  ])('are limited to one to the client of a request that is %s: %s', async (status, kind) => {
+  ])('include only the one to the client if the request is %s: %s', async (status, kind) => {
     setUpEmails();
     const headers = { 'idempotency-key': 'a-key' };
     const id = await idOf(await add({ ...WITH_EMAIL, status, emailsClient: true }, headers));

@@ -192,7 +192,7 @@ describe('an email', () => {
     );
   });
 
-  it('has an HTML part with the logo, if there is one, with the same text', async () => {
+  it('has an HTML part with the same text and, if there is one, the logo', async () => {
     await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
       db(),
     );

@@ -131,7 +131,7 @@ it('retries after a failure, and keeps the error until the email is sent', async
   expect(await readEmails()).toEqual([{ kind: 'reel', sent: true, last_error: null }]);
 });
 
-it('reports an email after two hours and stops it after three days, until the owner tries again', async () => {
+it('reports an unsent email after two hours, and gives up after three days until the owner tries again', async () => {
   mailbox.toRejection = () => 'Mailbox full';
   await deliver(db(), leadId);
   await enqueueClientEmail(db(), leadId, 'reel', ACTOR);

@@ -229,7 +229,7 @@ describe('an accepted price', () => {
     expect((await readLead()).accepted).toEqual({ version: 2, price: toUsd(90_00) });
   });
 
-  it('is what the client owes if an earlier release let the owner change the price afterwards', async () => {
+  it('is what the client owes if an earlier release let the owner change the price afterward', async () => {
     await sql`update leads set agreed_cents = 9000, accepted_version = null, accepted_cents = null,
       accepted_currency = null`.execute(db());
     await sql`insert into lead_events (lead_id, actor, kind, details) values

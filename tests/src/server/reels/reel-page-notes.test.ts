@@ -137,8 +137,8 @@ describe('the progress of notes', () => {
   beforeEach(() => ask());
 
   it('is shown to the client with the next version', async () => {
-    const ticked = await change({ base: { isDone: false }, change: { isDone: true } });
-    expect([ticked.status, (await ticked.json()).data]).toEqual([200, { isDone: true, answer: '' }]);
+    const checked = await change({ base: { isDone: false }, change: { isDone: true } });
+    expect([checked.status, (await checked.json()).data]).toEqual([200, { isDone: true, answer: '' }]);
     await change({ base: { answer: '' }, change: { answer: 'The song <is> licensed' } }, 2);
     expect(await readClientPage(path)).not.toContain('licensed');
     await deliver(db(), leadId, 2);
@@ -159,9 +159,9 @@ describe('the progress of notes', () => {
   });
 
   it('can be stored repeatedly, but does not replace what somebody else has changed', async () => {
-    const tick = { base: { isDone: false }, change: { isDone: true } };
-    expect((await change(tick)).status).toBe(200);
-    expect((await change(tick)).status).toBe(200);
+    const checkOff = { base: { isDone: false }, change: { isDone: true } };
+    expect((await change(checkOff)).status).toBe(200);
+    expect((await change(checkOff)).status).toBe(200);
     expect((await change({ base: { answer: '' }, change: { answer: 'One' } })).status).toBe(200);
     expect((await change({ base: { answer: '' }, change: { answer: 'Two' } })).status).toBe(412);
     expect((await readNotes())[0]).toMatchObject({ isDone: true, answer: 'One' });

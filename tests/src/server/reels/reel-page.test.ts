@@ -31,7 +31,7 @@ beforeEach(async () => {
   path = await createClientLink(owner, leadId);
 });
 
-/** Lists the texts of a page, without the bar and without what people wrote. */
+/** Lists the texts in the main part of a page, except what people wrote. */
 function listTexts(html: string): string[] {
   const [, main = ''] = /<main class="wrap">(.*)<\/main>/s.exec(html) ?? [];
   const chrome = main.replaceAll(/<(span lang="en"|dd|a href="mailto)[^>]*>.*?<\/(span|dd|a)>/gs, '');

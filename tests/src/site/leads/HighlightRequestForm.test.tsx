@@ -125,7 +125,7 @@ it('the form sends the price and the wording that the page shows', async () => {
   ]);
 });
 
-it.each([true, false])("asks for the boxer's name if the owner has chosen so: %s", async (asksBoxerName) => {
+it.each([true, false])("asks for the boxer's name if the owner wants that: %s", async (asksBoxerName) => {
   const settings = { ...REQUEST_FORM.settings, asksBoxerName };
   await render(<HighlightRequestForm {...REQUEST_FORM} settings={settings} />);
   await expect.element(submit).toBeVisible();

@@ -19,7 +19,7 @@ let endpoint = '';
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => service.listen(0, resolve));
-  // A TCP server, so its address is not a string.
+  // A TCP server has an AddressInfo.
   endpoint = `http://localhost:${(service.address() as AddressInfo).port}/f/abc`;
 });
 beforeEach(() => {
