@@ -106,7 +106,7 @@ function MarkButtons({ label, value, last, onChange }: MarkButtonsProps) {
 }
 
 const PICTURE_PX = 80;
-/** Requested at twice its size on the page, so that it is sharp on high-resolution screens. */
+/** The picture is requested at twice its size on the page, so that it is sharp on high-density screens. */
 const REQUESTED_WIDTH_PX = 2 * PICTURE_PX;
 
 type FighterCardProps = { ref: Ref<HTMLElement>; fighter: EvaluatedFighter; store: MarksStore };

@@ -22,7 +22,7 @@ import { MarksTable } from './MarksTable.tsx';
 import { RejectedMarks } from './UnsavedMarks.tsx';
 import type { MarksStore } from './use-marks.ts';
 
-/** The width of a screen on which the table fits beside the side rail. */
+/** The minimum width of a screen on which the table fits beside the side rail. */
 const TABLE_REM = 80;
 
 type Props = { sheet: EvaluationSheet; store: MarksStore; onSummary: () => void };
@@ -72,7 +72,9 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
           Summary
         </button>
       </header>
-      <p className={styles['legend']}>Marks: 1 is the lowest, {MAX_MARK} is the highest. None is needed.</p>
+      <p className={styles['legend']}>
+        Marks: 1 is the lowest, {MAX_MARK} is the highest. Every mark is optional.
+      </p>
       <RejectedMarks store={store} />
       {fighters.length === 0 ? (
         <p className={styles['empty']}>There are no fighters yet.</p>

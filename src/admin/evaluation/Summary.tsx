@@ -180,7 +180,7 @@ type Props = {
 
 const CSV = lazyCode(() => import('./evaluation-csv.ts'));
 
-/** The fighters of an evaluation by outcome, to print, to export and to apply. */
+/** The fighters of an evaluation by outcome, with buttons to print and export them, and to apply the outcomes. */
 export function Summary({ sheet, store, reload, onBack, onUndone }: Props) {
   const { evaluation, fighters, undo } = sheet;
   const counts = countOutcomes(fighters.map((fighter) => fighter.marks));

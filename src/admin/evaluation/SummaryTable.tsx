@@ -14,7 +14,7 @@ export function SummaryTable({ title, fighters }: Props) {
       <h3>
         {title} ({fighters.length})
       </h3>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the table scrolls on a phone, and the keyboard scrolls it, too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard can scroll a table only if it has focus */}
       <section className={styles['scroll']} aria-label={title} tabIndex={0}>
         <table>
           <thead>

@@ -108,7 +108,7 @@ export const describeUndo = ({ hidden, picked }: NonNullable<EvaluationSheet['un
   [
     hidden > 0 && `${formatCount(hidden, 'fighter')} will be shown again.`,
     picked > 0 && `${formatCount(picked, 'fighter')} will be removed from the home page.`,
-    'The evaluation will be open again, with its marks. What you have changed by hand since then stays.',
+    'The evaluation will be open again, with its marks. Your later changes by hand stay.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -131,5 +131,5 @@ const NOT_UNDONE_TEXTS: Record<UndoSkipReason, string> = {
   'consent-withdrawn': 'stays hidden, because a guardian has withdrawn consent or said no.',
 };
 
-/** Says why undoing the outcomes left a fighter as it was. The sentence starts with the fighter's name. */
+/** Says why undoing the outcomes left a fighter unchanged. The caller puts the fighter's name before the text. */
 export const describeNotUndone = ({ reason }: { reason: UndoSkipReason }): string => NOT_UNDONE_TEXTS[reason];

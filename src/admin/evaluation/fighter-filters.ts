@@ -35,7 +35,7 @@ export type Outcomes = ReadonlyMap<number, Outcome | null>;
 
 const toLabel = (outcome: Outcome | null | undefined) => (outcome ? OUTCOME_LABELS[outcome] : 'Open');
 
-/** Creates a filter by outcome. With `outcomes`, it ignores the outcomes that fighters have now. */
+/** Creates a filter by outcome. If `outcomes` is given, the filter uses it instead of the current outcomes. */
 export const filterByOutcome = (outcomes: Outcomes | null): Filter<EvaluatedFighter> =>
   filterByValue(
     'outcome',

@@ -40,7 +40,7 @@ export const toOutcomeChange = (
   lookAgainOn: outcome === 'rest' ? (lookAgainOn ?? defaultDay) : null,
 });
 
-/** Parses what was typed into the cell of a mark. The last digit counts, so that typing replaces the mark. */
+/** Parses the text of a mark's cell. The last digit counts, so that typing replaces the mark. */
 export const parseMark = (text: string): number | null => toMark(text.replaceAll(/\D/g, '').at(-1) ?? '');
 
 /** Identifies the cell of a mark in the DOM: `data-cell="3 0"`. */

@@ -17,14 +17,14 @@ import type { MarksById, MarksChange } from './marks.ts';
 const PAUSE_MS = 400;
 const NOT_FOUND = 404;
 
-/** Leaves out what the owner cannot edit. */
+/** Leaves out the fields that the owner cannot edit. */
 const toStored = (marks: FighterMarks): StoredForm<FighterMarks> => {
   const fields = Object.keys(NO_MARKS) as MarksField[];
   const form = Object.fromEntries(fields.map((field) => [field, marks[field]])) as FighterMarks;
   return { form, etag: null };
 };
 
-/** Changes of one fighter's marks in a draft of version 0.8 or earlier. */
+/** The changes to one fighter's marks in a draft that version 0.8 or earlier stored. */
 type EarlierChanges = {
   base: MarksChange;
   change: MarksChange;

@@ -1,7 +1,7 @@
 /** Days of the year on which an evaluation is due, as MM-DD. */
 type EvaluationDates = readonly string[];
 
-/** An evaluation that starts up to this many days before its date counts for that date. */
+/** An evaluation that starts up to this many days before a due date counts for that date. */
 const EARLY_DAYS = 60;
 
 const DAY_MS = 86_400_000;

@@ -24,7 +24,7 @@ export const CRITERIA = [
 ] as const;
 export type Criterion = (typeof CRITERIA)[number];
 
-/** Marks are whole numbers from 1 to this one. It is at most 9, because one key press sets a mark. */
+/** The highest mark. The lowest is 1. Must be at most 9, because one key press sets a mark. */
 export const MAX_MARK = 5;
 export const MARKS: readonly number[] = Array.from({ length: MAX_MARK }, (_, index) => index + 1);
 

@@ -48,7 +48,7 @@ export type StoredMarks = z.output<typeof storedMarks>;
 
 const count = z.int().min(0);
 
-/** An evaluation with the number of fighters by outcome. An open evaluation has no `finishedAt`. */
+/** An evaluation with the number of fighters by outcome. `finishedAt` is null while the evaluation is open. */
 export const evaluation = z.strictObject({
   id,
   name,
@@ -60,7 +60,7 @@ export const evaluation = z.strictObject({
 });
 export type Evaluation = z.output<typeof evaluation>;
 
-/** A hidden fighter whose last outcome is rest. `isDue` is true from the day `lookAgainOn`. */
+/** A hidden fighter whose last applied outcome is rest. `isDue` is true from the day `lookAgainOn`. */
 const resting = z.strictObject({
   evaluationId: id,
   fighterId: id,

@@ -18,7 +18,7 @@ type FighterRow = Omit<EvaluatedFighter, 'marks' | 'last' | 'isPicked'> & {
 };
 type Row = Omit<EvaluationSheet, 'fighters'> & { fighters: FighterRow[] };
 
-// Evaluations themselves hide fighters, so a change in visibility is not news about a fighter.
+// Evaluations themselves hide fighters, so the list of changed fields ignores visibility.
 const { published: _, ...comparedFields } = fighterFields;
 const FIELDS_OF_COLUMNS = new Map(Object.keys(comparedFields).map((field) => [toColumnName(field), field]));
 

@@ -23,8 +23,8 @@ export function toMarksJson(alias: string): RawBuilder<unknown> {
 }
 
 /**
- * SQL that is true if the outcome of the row `alias` of `evaluation_marks` was applied, or if applying one changed
- * something.
+ * SQL that is true if the outcome of the row `alias` of `evaluation_marks` was applied, or if applying an earlier
+ * outcome of the row changed something.
  */
 export const hasUndoableChange = (alias: string): RawBuilder<boolean> =>
   sql<boolean>`num_nonnulls(${sql.join(

@@ -11,8 +11,8 @@ type Undone = Pick<UndoResult, 'shown' | 'unpicked'>;
  * Undoes in one statement what applying the outcomes of an evaluation changed, and opens the evaluation again: shows
  * the fighters that it hid, removes those that it added to the home page, and marks all outcomes as not applied. Skips
  * fighters whom the owner hid or picked afterwards, those in the trash, and minors who must stay hidden, and stores
- * why. Returns undefined, and changes nothing, if the evaluation has another version or nothing to undo, or if a newer
- * one was started.
+ * the reasons. Returns undefined, and changes nothing, if the evaluation has another version or nothing to undo, or if a
+ * newer one was started.
  */
 export async function undoOutcomes(
   db: Db,
@@ -35,7 +35,7 @@ async function undo(
   version: number,
   { changedBy, savedFrom }: Actor,
 ): Promise<Undone | undefined> {
-  // "hidden-since" and "picked-since" compare two numbers: the versions since the change, and the versions in the
+  // "hidden-since" and "picked-since" compare two counts: the versions since the change, and the versions in the
   // history that kept it. They differ if the owner undid the change and made it again, or if the history is incomplete.
   const { rows } = await sql<Undone>`
     with evaluation as materialized (

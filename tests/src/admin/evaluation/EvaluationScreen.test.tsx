@@ -99,7 +99,7 @@ describe('on a phone', () => {
     expect(draftKeys()).toEqual([]);
   });
 
-  it('sends the marks that an earlier visit kept', async () => {
+  it('sends the marks that an earlier visit stored on the device', async () => {
     const edit = { base: NO_MARKS, form: { ...NO_MARKS, activity: 5 }, etag: null };
     const typed = { 1: { ...edit, unconfirmed: [], conflicts: [] } };
     localStorage.setItem('draft:evaluation-3:earlier-page', JSON.stringify({ at: 1, typed }));
@@ -182,7 +182,7 @@ it.each([
   ['phone', 390],
   ['laptop', 1280],
 ])(
-  'on a %s, marks fighters whose profile or video names somebody in the register',
+  'on a %s, flags fighters whose profile or video names somebody in the do-not-film register',
   async (_device, width) => {
     const entry = { id: 7, note: '', version: 1, createdAt: '2026-11-03T12:00:00.000Z', changedBy: 'admin' };
     api().override('GET', /do-not-film/, () =>

@@ -185,7 +185,7 @@ describe('a change by hand after the outcomes were applied', () => {
     expect(await readSaved()).toEqual({ homeFighterIds: [cem, bea], tagline: 'Ours' });
   });
 
-  it('leaves a pick that was removed by hand as it is', async () => {
+  it('that removed a pick leaves nothing to undo for it', async () => {
     const ada = await api.addFighter('Ada');
     const id = await applyNew([[ada, 'feature']]);
     await api.savePicks([]);
@@ -193,7 +193,7 @@ describe('a change by hand after the outcomes were applied', () => {
     expect(await api.readPicks()).toEqual([]);
   });
 
-  it('keeps a fighter in the trash, and undoes the rest', async () => {
+  it('keeps a fighter in the trash, and the other outcomes are undone', async () => {
     const [ada, bea] = [await api.addFighter('Ada'), await api.addFighter('Bea')];
     const id = await applyNew([
       [ada, 'rest'],
