@@ -72,7 +72,7 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
         {focus && (
           <span
             className={focusPointFieldStyles['point']}
-            // React's type has no custom properties.
+            // React's CSSProperties type lacks custom properties.
             style={{ '--x': `${focus.x}%`, '--y': `${focus.y}%` } as CSSProperties}
           />
         )}

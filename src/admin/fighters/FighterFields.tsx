@@ -51,7 +51,7 @@ export function BirthDateField({ error, isNewFighter, ...field }: BirthDateField
       error={
         problem !== null && showError
           ? problem
-          : withoutStaleError(error, findBirthDateProblem(field.value.trim(), today))
+          : dropStaleError(error, findBirthDateProblem(field.value.trim(), today))
       }
       placeholder="MM/DD/YYYY"
       // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
@@ -60,7 +60,7 @@ export function BirthDateField({ error, isNewFighter, ...field }: BirthDateField
       disabled={isUnknown}
       hint={
         isUnknown
-          ? `Birth dates are not kept on this ${deviceNoun()}. To see this one, open the form again with a connection.`
+          ? `Birth dates are not stored on this ${deviceNoun()}. To see this one, open the form again with a connection.`
           : HINT
       }
     />
@@ -68,7 +68,7 @@ export function BirthDateField({ error, isNewFighter, ...field }: BirthDateField
 }
 
 /** Drops the error from an earlier save once the date is valid. */
-const withoutStaleError = (error: string | undefined, problem: string | null) =>
+const dropStaleError = (error: string | undefined, problem: string | null) =>
   problem === null && Object.values<string | undefined>(BIRTH_DATE_PROBLEMS).includes(error)
     ? undefined
     : error;
@@ -114,7 +114,7 @@ type ReferenceFieldProps = FieldBinding & {
   known: readonly ReferencedRecord[];
 };
 
-/** A select for the id of another record. It keeps a value that is not among the choices, or not yet. */
+/** A select for the id of another record. It keeps a value that is not among the choices, for example while they load. */
 export function ReferenceField({ path, emptyLabel, known, value, ...field }: ReferenceFieldProps) {
   const { load, reload } = useResource<Choice[]>(path);
   const rows = load.state === 'loaded' ? load.data : [];

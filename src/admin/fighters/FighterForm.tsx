@@ -17,7 +17,7 @@ import { RecordSection } from '#src/admin/weigh-ins/RecordSection.tsx';
 import { openNewResult } from '#src/admin/weigh-ins/WeighInsField.tsx';
 import type { WeighInLog } from '#src/admin/weigh-ins/weigh-in-log.ts';
 import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
-import { withFeaturedImage, withGalleryImage } from '#src/domain/fighters/fighter-photos.ts';
+import { addGalleryImage, setFeaturedImage } from '#src/domain/fighters/fighter-photos.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighters/schema.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { listMissingDetailsOfFighter } from '#src/domain/records/visibility.ts';
@@ -43,7 +43,8 @@ import { GalleryField } from './GalleryField.tsx';
 
 const { labels } = FIGHTER_SPEC;
 
-// The dashboard links to the list with `?result=new`. The URL of the list keeps that, but only one form opens a result.
+// The dashboard links to the list with `?result=new`. The parameter stays in the URL, but only the first form that opens
+// starts a new result.
 let hasOpenedResult = false;
 
 type Props = { formProps: FormProps<Form>; rows: readonly Fighter[] };
@@ -63,7 +64,7 @@ export function FighterForm({ formProps, rows }: Props) {
   });
   const gallery = useUploads({
     // Append to the current list, because it may have changed since the upload started.
-    onAdded: (image) => onChange((current) => withGalleryImage(current, image)),
+    onAdded: (image) => onChange((current) => addGalleryImage(current, image)),
     failureMessage: 'Failed to upload images. Please try again.',
   });
   const changeLog = (weighIns: WeighInLog) => onChange({ weighIns });
@@ -201,7 +202,7 @@ export function FighterForm({ formProps, rows }: Props) {
           uploads={gallery}
           featuredImage={form.featuredImage}
           onChange={(galleryImages) => onChange({ galleryImages })}
-          onFeature={(image) => onChange((current) => withFeaturedImage(current, image))}
+          onFeature={(image) => onChange((current) => setFeaturedImage(current, image))}
           error={errors.galleryImages}
         />
       </FormSection>

@@ -62,8 +62,8 @@ type FocusForm = { featuredImage: string; featuredImageFocus: ImageFocus | null 
 
 /** Returns the focus point of the featured image, or null if none was chosen for this image. */
 export function findFocus({ featuredImage, featuredImageFocus: focus }: FocusForm): FocusPoint | null {
-  const isOfThisImage = focus && isSameImage(focus.image, featuredImage);
-  return isOfThisImage ? { x: focus.x, y: focus.y } : null;
+  const belongsToImage = focus && isSameImage(focus.image, featuredImage);
+  return belongsToImage ? { x: focus.x, y: focus.y } : null;
 }
 
 /** Describes a focus point for screen readers and the history. */
@@ -174,7 +174,7 @@ export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
       ...findRecordErrors(form),
     };
   },
-  // The schema completes a date of birth. Its rules would make the list load more code.
+  // The date of birth is left to the schema, because its rules would make the list load more code.
   complete: (form) => ({ ...form, weight: completeWeight(form.weight) }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists, weighIns: mergeWeighInLogs },
   fieldFormatter: (rows) => (field, form) => {

@@ -17,14 +17,14 @@ type Context = Pick<Fighter, 'videoPreviews' | 'risingStarSince'> & {
   id: number | null;
   gyms: readonly ReferencedRecord[];
   today: Day;
-  /** True if visitors see only an adult's age, not the birth date. */
+  /** True if visitors see the age of an adult instead of the birth date. */
   isAgeOnly: boolean;
 };
 
 // A gym from the API's list has `published`, a gym in a fighter has `hidden`.
 const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
 
-/** Converts the form to the fighter that visitors would get from the API, even while it is half typed. */
+/** Converts the form to the fighter that visitors would get from the API. The form may be incomplete or invalid. */
 export function toPreviewedFighter(
   form: FighterForm,
   { id, gyms, videoPreviews, risingStarSince, today, isAgeOnly }: Context,

@@ -10,7 +10,7 @@ import type { FightRecord, Tally } from './schema.ts';
 export const toTallyText = (tally: Tally | null | undefined): string =>
   tally ? `${tally.wins}-${tally.losses}-${tally.draws} (${tally.stoppages} KO)` : '';
 
-/** Lists the records of the levels that a fighter has one of. */
+/** Lists a fighter's records with their levels. A level without a record is left out. */
 export const listTallies = (record: FightRecord | null | undefined): { level: Level; tally: Tally }[] =>
   (['amateur', 'pro'] as const).flatMap((level) => {
     const tally = record?.[level];

@@ -24,7 +24,7 @@ export function parseTally(text: string): Tally | null {
   return stoppages <= wins ? { wins, losses, draws, stoppages } : null;
 }
 
-/** The record as text, one per level. '' means that the record is counted from the log. */
+/** The records as text, one per level. '' means that a record is counted from the log. */
 export type RecordTexts = { amateurRecord: string; proRecord: string };
 
 export const toRecordTexts = (record: FightRecord | null): RecordTexts => ({

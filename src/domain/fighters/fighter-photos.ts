@@ -6,7 +6,7 @@ type FighterPhotos = { featuredImage: string; galleryImages: string[] };
 export const isSameImage = (a: string, b: string): boolean => completeImageUrl(a) === completeImageUrl(b);
 
 /** Adds a photo to the gallery. If it is the fighter's only photo, it also becomes the featured image. */
-export const withGalleryImage = (
+export const addGalleryImage = (
   { featuredImage, galleryImages }: FighterPhotos,
   image: string,
 ): FighterPhotos => ({
@@ -15,7 +15,7 @@ export const withGalleryImage = (
 });
 
 /** Makes a photo of the gallery the featured image. The gallery keeps the former featured image. */
-export function withFeaturedImage(
+export function setFeaturedImage(
   { featuredImage, galleryImages }: FighterPhotos,
   image: string,
 ): FighterPhotos {

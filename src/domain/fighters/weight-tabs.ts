@@ -1,6 +1,6 @@
 /**
- * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. `id` is the name for links, because a "+"
- * in a URL means a space.
+ * A tab of the Rising Stars list, from `min` to `max` pounds, both inclusive. Links use `id`, because the "+" of a label
+ * would mean a space in a URL.
  */
 export type WeightTab = { id: string; label: string; min: number; max: number };
 

@@ -61,8 +61,8 @@ const toCard = ({ weighIns, fightRecord, ...row }: CardRow): FighterCard => ({
 
 /**
  * Redacts a fighter for visitors: removes references to records that they cannot see, social links to other sites, the
- * birth date of a minor, the names of opponents, who did not ask to be on this site, and their bouts, because the show
- * may be hidden. If the owner chose to hide all birth dates, also removes that of an adult.
+ * birth date of a minor, the names of opponents, who did not ask to be on this site, and the bouts that weigh-ins refer
+ * to, because a show may be hidden. If the owner chose to hide all birth dates, also removes that of an adult.
  */
 function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Day): Fighter {
   const [gym, weightClass] = [toPublicReference(fighter.gym), toPublicReference(fighter.weightClass)];
@@ -79,7 +79,7 @@ function toPublicFighter({ isAgeOnly, ...fighter }: UnredactedFighter, today: Da
   };
 }
 
-/** Redacts a fighter for visitors. An age that replaces the birth date is part of the ETag, which changes with it. */
+/** Redacts a fighter for visitors. The age is part of the ETag, because it changes without a new version. */
 export function toPublicWithETag(
   { etag, record }: WithETag<UnredactedFighter>,
   today: Day,
@@ -123,7 +123,7 @@ export const fighters: RecordTable<Row, Fighter, FighterChange> = {
   toRecord: toFighter,
 };
 
-/** Fighters with the setting that decides what visitors see of a birth date. It is part of the ETag. */
+/** Fighters with the setting that decides whether visitors see birth dates of adults. The setting is part of the ETag. */
 export const unredactedFighters: RecordTable<Row & { isAgeOnly: boolean }, UnredactedFighter, FighterChange> =
   {
     ...fighters,

@@ -57,7 +57,7 @@ function FighterReel({ fighter, url, previews }: FighterReelProps) {
 type Props = {
   fighter: ProfiledFighter;
   placeholder: string;
-  /** The bio is the selected tab. A reel that plays stops when another tab is selected. */
+  /** True if the bio is the selected tab. A playing reel stops when another tab is selected. */
   isOpen: boolean;
 };
 

@@ -17,7 +17,7 @@ export function packGymLocations(gyms: readonly Gym[], cards: readonly FighterCa
     .join('\n');
 }
 
-/** Unpacks the string of `packGymLocations` to a map from the gym's id to its location. */
+/** Unpacks the string of `packGymLocations` into a map from the gym's id to its location. */
 export const unpackGymLocations = (text: string): ReadonlyMap<number, string> =>
   new Map(text.split('\n').map((line) => [Number.parseInt(line, 10), line.slice(line.indexOf(' ') + 1)]));
 

@@ -5,7 +5,7 @@ const MAX_LETTERS_SMALLER = 18;
 
 /** How much wider M and W are than an average letter of the heading's font, which has a width of 1. */
 const EXTRA_WIDTH = 0.6;
-/** A line has room for a tenth more than the maximum number of letters of average width. */
+/** A line is a tenth wider than the maximum number of average letters, so some letters may be wider. */
 const SPARE_WIDTH = 1.1;
 
 const toWidth = (word: string): number => word.length + EXTRA_WIDTH * (word.match(/[mw]/gi)?.length ?? 0);

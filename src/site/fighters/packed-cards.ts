@@ -6,7 +6,7 @@ import type { FighterCard } from '#src/domain/fighters/schema.ts';
 const COLUMN_SEPARATOR = '\t';
 // DEL, because JSON writes a line break as two characters.
 const CARD_SEPARATOR = '\u007f';
-/** Replaces a handle that equals the fighter's Instagram handle. No handle can contain it. */
+/** Replaces a handle that equals the fighter's Instagram handle. No handle is a single colon. */
 const SAME_HANDLE = ':';
 /** Precedes a value from which no affix was removed, such as a weight without " lbs". */
 const NO_AFFIX = ':';

@@ -109,7 +109,7 @@ describe('fighters', () => {
     expect((await readFighter(id)).featuredImage).toBe('https://images.example/ada.jpg');
   });
 
-  it('hide a stored link that only looks like a link to a platform from visitors, but not from the owner', async () => {
+  it('hide from visitors, but not from the owner, a stored link that only looks like one to a platform', async () => {
     const id = await createFighter({ name: 'Ann' });
     const stored = { instagram: 'https://instagram.com.evil.com/ann', tiktok: '', youtube: '@ann' };
     await db().updateTable('fighters').set({ social_media: stored }).where('id', '=', id).execute();
