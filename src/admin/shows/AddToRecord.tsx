@@ -14,7 +14,7 @@ import { toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { Bout, Show } from '#src/domain/shows/schema.ts';
 import { hasBegun, lastDayOf } from '#src/domain/shows/show.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
-import type { WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
+import type { WeighIn, WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 
 type Props = {
   /** The id of the show, or null while it is being added. */
@@ -106,7 +106,7 @@ function FighterRecord({ fighter, entry, lastDay, onAdded }: FighterProps) {
       await onAdded();
     });
   }
-  const toQuestion = (other: FighterEntry) => `The log has this result: ${describeWeighIn(other)}`;
+  const toQuestion = (other: WeighIn) => `The log has this result: ${describeWeighIn(other)}`;
 
   if (!logged || logged.state === 'other')
     return (
@@ -136,5 +136,3 @@ function FighterRecord({ fighter, entry, lastDay, onAdded }: FighterProps) {
     </p>
   );
 }
-
-type FighterEntry = Fighter['weighIns'][number];

@@ -46,7 +46,7 @@ export function BoutEditor(props: Props) {
     else onSave();
   }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no landmark, and this group handles keys
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset expects a legend, but this group has no visible label
     <div
       role="group"
       aria-label={edit.isNew ? 'New bout' : 'Bout'}

@@ -15,7 +15,7 @@ import {
   applyBoutEdit,
   type BoutEdit,
   type BoutErrors,
-  followTools,
+  copyToolChanges,
   newBoutEdit,
   toBoutEdit,
 } from './bout-edit.ts';
@@ -137,7 +137,7 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
         onChange={(changed) =>
           onChange({
             bouts: changed,
-            boutEdit: edit && followTools(edit, bouts, changed, records.all),
+            boutEdit: edit && copyToolChanges(edit, bouts, changed, records.all),
           })
         }
       />
@@ -162,7 +162,7 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
                   name={nameOf(bout)}
                   number={index + 1}
                   records={records}
-                  // Moving a bout would move the editor of another one.
+                  // While a bout is being edited, moving another bout would also move the editor.
                   handle={!isListed && bouts.length > 1 && sortable.handleProps(index)}
                   isLocked={isUnfinished(edit)}
                   onEdit={() => open(bout)}

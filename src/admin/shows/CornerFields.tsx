@@ -5,11 +5,11 @@ import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import styles from './BoutsField.module.css';
 import {
   type CornerEdit,
+  changeGym,
+  changeName,
+  linkFighter,
   listLinkChoices,
-  withFighter,
-  withGym,
-  withName,
-  withoutFighter,
+  unlinkFighter,
 } from './corner-edit.ts';
 import type { KnownRecords } from './use-known-records.ts';
 
@@ -39,7 +39,7 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
         name={`bout-${corner}`}
         label={label}
         value={edit.name}
-        onChange={(name) => onChange(withName(edit, name, choices))}
+        onChange={(name) => onChange(changeName(edit, name, choices))}
         error={error}
         hint={isWithheld && edit.name.trim() === '' && WITHHELD_NAME}
         list="known-fighters"
@@ -53,7 +53,7 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
         name={`bout-${corner}-gym`}
         label={`${label} Gym`}
         value={edit.gym}
-        onChange={(gym) => onChange(withGym(edit, gym, choices))}
+        onChange={(gym) => onChange(changeGym(edit, gym, choices))}
         error={undefined}
         list="known-gyms"
         autoComplete="off"
@@ -69,7 +69,7 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
 
 type LinkProps = Pick<Props, 'corner' | 'edit' | 'records' | 'onChange'>;
 
-/** Says to which fighter a corner is linked, or offers the fighters with this name. */
+/** Says that a corner is linked to a fighter, or offers the fighters with its name. */
 function CornerLink({ corner, edit, records, onChange }: LinkProps) {
   const { choices, isUnseen } = records;
   const { fighterId } = edit.corner;
@@ -79,7 +79,7 @@ function CornerLink({ corner, edit, records, onChange }: LinkProps) {
       {fighterId !== null && (
         <p>
           Linked to the fighter's page.{' '}
-          <button type="button" className="text-button" onClick={() => onChange(withoutFighter(edit))}>
+          <button type="button" className="text-button" onClick={() => onChange(unlinkFighter(edit))}>
             Unlink<span className="visually-hidden"> the {CORNER_LABELS[corner].toLowerCase()}</span>
           </button>
         </p>
@@ -90,7 +90,7 @@ function CornerLink({ corner, edit, records, onChange }: LinkProps) {
           key={fighter.id}
           type="button"
           className="text-button"
-          onClick={() => onChange(withFighter(edit, fighter, choices))}
+          onClick={() => onChange(linkFighter(edit, fighter, choices))}
         >
           Link to {toLabel(fighter)}
         </button>

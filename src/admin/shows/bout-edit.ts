@@ -51,7 +51,7 @@ export const RESULT_CHOICES = [
 const toResult = (value: string): Result =>
   RESULTS.find((result) => toResultValue(result) === value) ?? { result: null, stoppage: false };
 
-/** Opens a new bout. */
+/** Creates the edit of a new bout. */
 export const newBoutEdit = (): BoutEdit => ({
   id: newBoutId(),
   isNew: true,
@@ -66,7 +66,7 @@ export const newBoutEdit = (): BoutEdit => ({
   videoTime: '',
 });
 
-/** Opens a bout of the show. */
+/** Creates the edit of a bout of the show. */
 export const toBoutEdit = (bout: Bout, known: CornerRecords): BoutEdit => ({
   id: bout.id,
   isNew: false,
@@ -84,8 +84,11 @@ export const toBoutEdit = (bout: Bout, known: CornerRecords): BoutEdit => ({
 /** The fields of a bout that BoutTools changes while an edit is open. */
 const CHANGED_BY_TOOLS = ['result', 'videoUrl', 'videoTime'] as const;
 
-/** Copies what BoutTools has just changed in a bout to its open edit, which would otherwise undo it when saved. */
-export function followTools(
+/**
+ * Copies the changes that BoutTools has just made to a bout into its open edit, which would otherwise undo them when
+ * saved.
+ */
+export function copyToolChanges(
   edit: BoutEdit,
   before: readonly Bout[],
   after: readonly Bout[],
@@ -139,7 +142,7 @@ export function applyBoutEdit(
   return { bouts: index < 0 ? [...bouts, bout] : bouts.with(index, bout) };
 }
 
-/** Finds the one-based position of another bout with the same part of a video. Returns null if there is none. */
+/** Finds the one-based position of another bout with the same video and time. Returns null if there is none. */
 export function findRepeatedVideo(bouts: readonly Bout[], { id, videoUrl, videoTime }: BoutEdit) {
   const url = completeWebUrl(videoUrl).trim();
   const seconds = parseTimeCode(videoTime);

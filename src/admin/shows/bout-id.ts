@@ -1,7 +1,7 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 8;
 
-/** Makes the id of a new bout. It is random, so that two devices can add bouts to the same show offline. */
+/** Generates the id of a new bout. It is random, so that two devices can add bouts to the same show offline. */
 export const newBoutId = (): string =>
   Array.from(
     crypto.getRandomValues(new Uint32Array(LENGTH)),

@@ -9,7 +9,7 @@ import {
   toFighterCorner,
 } from '#src/domain/shows/corner-text.ts';
 
-/** A corner that is being edited: what was typed, and what it means. */
+/** A corner that is being edited: the typed name and gym, and the corner that they resolve to. */
 export type CornerEdit = { name: string; gym: string; corner: Corner };
 
 export const EMPTY_CORNER_EDIT: CornerEdit = { name: '', gym: '', corner: EMPTY_CORNER };
@@ -19,39 +19,39 @@ export const toCornerEdit = (corner: Corner, known: CornerRecords): CornerEdit =
   corner,
 });
 
-/** Returns the gym that the owner typed, or '' if it is the gym of the linked fighter, which was filled in. */
+/** Returns the gym that the owner typed, or '' if the gym was filled in from the linked fighter. */
 function toTypedGym({ gym, corner }: CornerEdit, { fighters }: CornerRecords): string {
   const fighter = fighters.find(({ id }) => id === corner.fighterId);
   return fighter && corner.gymId !== null && corner.gymId === fighter.gymId ? '' : gym;
 }
 
-const withCorner = (edit: CornerEdit, corner: Corner, typedGym: string, records: CornerRecords) => ({
+const changeCorner = (edit: CornerEdit, corner: Corner, typedGym: string, records: CornerRecords) => ({
   ...edit,
   gym: typedGym || toCornerText(corner, records).gym,
   corner,
 });
 
 /** Changes the name. If exactly one fighter of the site has it, the corner is linked to that fighter. */
-export function withName(edit: CornerEdit, name: string, records: CornerRecords): CornerEdit {
+export function changeName(edit: CornerEdit, name: string, records: CornerRecords): CornerEdit {
   const typedGym = toTypedGym(edit, records);
-  return withCorner({ ...edit, name }, toCorner(name, typedGym, records), typedGym, records);
+  return changeCorner({ ...edit, name }, toCorner(name, typedGym, records), typedGym, records);
 }
 
-export const withGym = (edit: CornerEdit, gym: string, { gyms }: CornerRecords): CornerEdit => ({
+export const changeGym = (edit: CornerEdit, gym: string, { gyms }: CornerRecords): CornerEdit => ({
   ...edit,
   gym,
   corner: { ...edit.corner, ...toCornerGym(gym, gyms) },
 });
 
 /** Links the corner to a fighter whose name is not unique, or who was unlinked. */
-export function withFighter(edit: CornerEdit, fighter: KnownFighter, records: CornerRecords): CornerEdit {
+export function linkFighter(edit: CornerEdit, fighter: KnownFighter, records: CornerRecords): CornerEdit {
   const typedGym = toTypedGym(edit, records);
   const corner = toFighterCorner(fighter, typedGym, records.gyms);
-  return withCorner({ ...edit, name: fighter.name }, corner, typedGym, records);
+  return changeCorner({ ...edit, name: fighter.name }, corner, typedGym, records);
 }
 
-/** Makes the corner a plain name, for somebody who only shares the name of a fighter. */
-export const withoutFighter = (edit: CornerEdit): CornerEdit => ({
+/** Unlinks the fighter, for somebody who only has the same name. */
+export const unlinkFighter = (edit: CornerEdit): CornerEdit => ({
   ...edit,
   corner: { ...edit.corner, fighterId: null, name: edit.name.trim() },
 });

@@ -49,7 +49,7 @@ export const SHOW_SPEC: EditorSpec<Show, ShowForm> = {
     isUnsanctionedConfirmed: 'Publish without a sanction',
     published: PUBLISHED_LABEL,
     organizer: 'Organizer',
-    organizerUrl: 'Link of the Organizer',
+    organizerUrl: 'Organizer Link',
     poster: 'Poster',
     description: 'Text',
     bouts: 'Bouts',
@@ -76,14 +76,14 @@ export const SHOW_SPEC: EditorSpec<Show, ShowForm> = {
   toForm: (show) => ({ ...pick(show, FIELDS), bouts: show.bouts.map(toBout), boutEdit: null }),
   toBody: ({ boutEdit: _edit, ...form }) => ({
     ...form,
-    // The next time that nobody sanctions the show, the owner is asked again.
+    // Reset the confirmation of a sanctioned show, so that the owner is asked again if the sanction is removed.
     isUnsanctionedConfirmed: form.isUnsanctionedConfirmed && form.sanctionedBy.trim() === '',
   }),
   findFormErrors: ({ boutEdit }) => (isUnfinished(boutEdit) ? { bouts: UNFINISHED_EDIT } : {}),
   confirmSave: async (form) => {
     if (isSanctionSettled({ ...form, sanctionedBy: form.sanctionedBy.trim() })) return {};
     const isConfirmed = await confirm(
-      'Publish this show although nobody sanctioned it?',
+      'Publish this show even though nobody sanctioned it?',
       'Publish',
       MISSION_PROMISE,
     );

@@ -15,9 +15,9 @@ type Context = Pick<Show, 'fighters' | 'gyms' | 'videoPreviews'> & { id: number 
 
 const UNNAMED = { name: 'Unnamed Show', slug: 'unnamed-show' };
 
-/** Converts the form to the show that visitors would get from the API, even while it is half typed. */
+/** Converts the form to the show that visitors would get from the API. The form may be incomplete or invalid. */
 export function toPreviewedShow(form: ShowForm, { id, today, ...references }: Context): Show {
-  // `toValidInput` replaces only fields that are invalid on their own, so meet the rules between fields here. The form
+  // `toValidInput` replaces only fields that are invalid on their own, so satisfy the cross-field rules here. The form
   // asks for the confirmation when it is saved.
   const settled = {
     ...form,

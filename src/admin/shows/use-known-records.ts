@@ -19,7 +19,7 @@ export type KnownRecords = {
 
 const NONE: readonly never[] = [];
 
-/** Loads the fighters and gyms. `hasFailed` is true if names cannot be linked, because they could not be loaded. */
+/** Loads the fighters and gyms. `hasFailed` is true if loading failed, so names cannot be linked. */
 export function useKnownRecords(shows: readonly Show[]) {
   const loads = [useResource<Fighter[]>(listPath('fighters')), useResource<Gym[]>(listPath('gyms'))] as const;
   const fighters = loads[0].load.state === 'loaded' ? loads[0].load.data : NONE;

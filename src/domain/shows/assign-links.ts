@@ -55,7 +55,7 @@ export function assignLinks(
 export const isAssigned = ({ state }: PastedLine): boolean => state === 'new' || state === 'replaces';
 
 /** Returns the bouts with their new links. A new link clears `videoSeconds`, a time in the previous video. */
-export const withLinks = (bouts: readonly Bout[], lines: readonly PastedLine[]): Bout[] =>
+export const applyLinks = (bouts: readonly Bout[], lines: readonly PastedLine[]): Bout[] =>
   bouts.map((bout, index) => {
     const line = lines.find((entry) => entry.bout === index && isAssigned(entry));
     return line ? { ...bout, videoUrl: line.url, videoSeconds: null } : bout;
@@ -69,7 +69,7 @@ export function findOtherBout(
 ): number | null {
   if (line.url === '' || line.bout === null) return null;
   const key = keyOf(line.url);
-  const index = withLinks(bouts, lines).findIndex(
+  const index = applyLinks(bouts, lines).findIndex(
     ({ videoUrl }, other) => other !== line.bout && videoUrl !== '' && keyOf(videoUrl) === key,
   );
   return index < 0 ? null : index;

@@ -6,7 +6,7 @@ import {
 import { type Bout, type CornerName, toBoutKey } from './bout.ts';
 import type { Show } from './schema.ts';
 
-/** Returns the result of a bout from the side of a corner. Null while it is unknown. */
+/** Returns the result of a bout for the boxer in a corner. Null while it is unknown. */
 export function toCornerResult({ result }: Pick<Bout, 'result'>, corner: CornerName): Result | null {
   if (result !== 'red' && result !== 'blue') return result;
   return result === corner ? 'win' : 'loss';
@@ -19,7 +19,7 @@ type BoutOfShow = {
   opponent: string;
 };
 
-/** A weigh-in that has a bout. */
+/** A weigh-in that was added from a bout. */
 export type BoutEntry = WeighIn & { bout: string };
 
 /** Converts a bout to the entry in the log of the fighter in a corner. `opponent` is the name in the other corner. */
@@ -38,8 +38,9 @@ export function toBoutEntry({ show, bout, corner, opponent }: BoutOfShow): BoutE
 }
 
 /**
- * Whether a log has a bout: under its key ('added'), or as a result that was typed with a day of the show and its name or
- * the opponent ('typed'). 'other' is another typed result of these days, which may be the same bout. Otherwise null.
+ * The entry of a log that matches a bout, or null. 'added': the entry has the key of the bout. 'typed': the result was
+ * typed with a day of the show, and with its name or the opponent. 'other': another result was typed for one of these
+ * days, which may be the same bout.
  */
 export type LoggedBout = { state: 'added' | 'typed' | 'other'; entry: WeighIn } | null;
 
@@ -47,7 +48,7 @@ const fold = (text: string) => text.trim().toLowerCase();
 
 /**
  * Finds a bout in a log. A typed result may have any day of the show, whose last day is `lastDay` (ISO 8601). The server
- * does not add what is 'added', or 'typed' on the first day (`addWeighIns`).
+ * (`addWeighIns`) does not add a bout that is 'added', or that was 'typed' with the first day.
  */
 export function findLoggedBout(
   log: readonly WeighIn[],

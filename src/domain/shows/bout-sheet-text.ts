@@ -7,7 +7,7 @@ import type { Bout, Corner } from './schema.ts';
 
 type SheetCorner = Pick<Corner, 'name' | 'gym'>;
 
-/** A bout as a bout sheet tells it. A name that is missing is ''. */
+/** A bout that was read from a bout sheet. A missing name is ''. */
 export type SheetBout = Record<CornerName, SheetCorner> &
   Pick<Bout, 'weight' | 'division' | 'rounds' | 'result' | 'stoppage'>;
 
@@ -58,7 +58,7 @@ export function parseOutcome(
   const lower = text.trim().toLowerCase();
   const winner = [red, blue].find(({ name }) => name !== '' && lower.startsWith(name.toLowerCase()));
   const corner = winner ? (winner === red ? 'red' : 'blue') : /^(?:red|blue|r|b)\b/.exec(lower)?.[0];
-  // 'Red lost' does not say how, and 'blue wins' must not be read as two results.
+  // 'Blue lost' must not be read as a loss of the red corner, nor 'blue wins' as two results.
   const rest = lower.slice(winner?.name.length ?? corner?.length ?? 0).replace(/\b(?:wins?|won)\b/g, '');
   if (corner && /\b(?:l|lost|loss|loses)\b/.test(rest)) return null;
   const parsed = parseResultCell(corner ? `${corner.startsWith('r') ? 'win' : 'loss'} ${rest}` : lower);
@@ -76,22 +76,22 @@ const OUTCOMES: Record<string, BoutOutcome> = {
 };
 
 /** Adds what a text says about weight, rounds and result to a bout. The rest of the text belongs to the division. */
-export function withDetails(bout: SheetBout, text: string): SheetBout {
+export function addDetails(bout: SheetBout, text: string): SheetBout {
   let rest = text;
-  const take = (pattern: RegExp) => {
+  const extract = (pattern: RegExp) => {
     const match = pattern.exec(rest);
     if (match) rest = rest.replace(match[0], ' ');
     return match;
   };
-  const said = RESULT.exec(rest.trim());
-  const outcome = said && parseOutcome(said[1] ?? said[2] ?? said[3] ?? '', bout);
-  if (said && outcome) rest = rest.replace(said[0], ' ');
+  const stated = RESULT.exec(rest.trim());
+  const outcome = stated && parseOutcome(stated[1] ?? stated[2] ?? stated[3] ?? '', bout);
+  if (stated && outcome) rest = rest.replace(stated[0], ' ');
   const result = outcome?.result ?? bout.result;
-  const rounds = bout.rounds || completeRounds(take(ROUNDS)?.[0] ?? '');
+  const rounds = bout.rounds || completeRounds(extract(ROUNDS)?.[0] ?? '');
   const weight =
-    bout.weight || completeWeight((take(WEIGHT_WITH_UNIT) ?? take(BARE_WEIGHT))?.[0].trim() ?? '');
+    bout.weight || completeWeight((extract(WEIGHT_WITH_UNIT) ?? extract(BARE_WEIGHT))?.[0].trim() ?? '');
   const isWon = result === 'red' || result === 'blue';
-  const stoppage = bout.stoppage || outcome?.stoppage === true || (isWon && take(STOPPAGE_WORD) !== null);
+  const stoppage = bout.stoppage || outcome?.stoppage === true || (isWon && extract(STOPPAGE_WORD) !== null);
   if (isWon) rest = rest.replace(DECISION, ' ');
   const division = [bout.division, joinWords(rest)].filter(Boolean).join(', ');
   return { ...bout, result, stoppage, rounds, weight, division };
@@ -101,11 +101,11 @@ const GYM_WORD = /\b(?:box(?:e|ing)|gym|club|academy|fitness|pal|abc|mma|gloves)
 
 /** Returns whether a text is about the bout, rather than a name or a gym. */
 export const isDetail = (text: string): boolean =>
-  withDetails(EMPTY_SHEET_BOUT, text).division === '' || (DIVISION_WORD.test(text) && !GYM_WORD.test(text));
+  addDetails(EMPTY_SHEET_BOUT, text).division === '' || (DIVISION_WORD.test(text) && !GYM_WORD.test(text));
 
 /** Returns whether a text consists of weights, rounds and words of divisions. */
 export const isOnlyDetails = (text: string): boolean =>
-  joinWords(withDetails(EMPTY_SHEET_BOUT, text).division.replace(new RegExp(DIVISION_WORD, 'gi'), '')) === '';
+  joinWords(addDetails(EMPTY_SHEET_BOUT, text).division.replace(new RegExp(DIVISION_WORD, 'gi'), '')) === '';
 
 const SUFFIX = /^(?:jr|sr|i{2,3}|iv)\.?$/i;
 
@@ -151,9 +151,9 @@ export function parseSide(text: string): ParsedSide {
     hasWon: results.length === 0 ? null : results.some((mark) => mark.startsWith('w')),
   };
   const { details: before, rest } = splitLeadingDetails(plain);
-  const withGym = /^([^()]+)\(([^()]*)\)(.*)$/.exec(rest);
-  if (withGym) {
-    const [, name = '', inside = '', details = ''] = withGym;
+  const match = /^([^()]+)\(([^()]*)\)(.*)$/.exec(rest);
+  if (match) {
+    const [, name = '', inside = '', details = ''] = match;
     // '(3-1)' is the record of the boxer.
     const gym = /\p{L}/u.test(inside) ? joinWords(inside) : '';
     const other = gym === '' ? `${inside} ` : '';
@@ -170,7 +170,7 @@ function splitAtDetails(text: string, patterns: readonly RegExp[]): [before: str
   return [text.slice(0, end), text.slice(end)];
 }
 
-/** A gym may have the name of a division, such as 'Elite Boxing'. */
+/** The details that end the name of a gym. A gym may contain a division word: 'Elite Boxing'. */
 const DETAILS_AFTER_GYM = [ROUNDS, WEIGHT_WITH_UNIT, BARE_WEIGHT, RESULT_START];
 
 /** Splits 'Southside Bell 147 lbs' after the gym. */

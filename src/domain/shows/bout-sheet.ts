@@ -3,6 +3,7 @@ import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import { type BoutOutcome, CORNERS, type CornerName, MAX_SHORT_LENGTH, otherCorner } from './bout.ts';
 import {
+  addDetails,
   completeRounds,
   EMPTY_SHEET_BOUT,
   isDetail,
@@ -12,7 +13,6 @@ import {
   parseSide,
   type SheetBout,
   splitGym,
-  withDetails,
 } from './bout-sheet-text.ts';
 
 export type { SheetBout };
@@ -26,7 +26,7 @@ export type SheetLine = { line: number; text: string; bout: SheetBout | null };
 /** A longer text is not a bout sheet. */
 const MAX_SHEET_LENGTH = 100_000;
 
-/** Characters that a copy from a PDF or a website may contain, and that change nothing that people see. */
+/** Invisible characters that text copied from a PDF or a website may contain. */
 const INVISIBLE = /[\p{Bidi_Control}\u00ad\u200b\u2060\ufeff]/gu;
 
 /**
@@ -68,7 +68,7 @@ export function findSheetProblem(bout: SheetBout): string | null {
 const DELIMITERS = ['\\t', ';', '\\|', ','];
 const CELL_PATTERNS = new Map<string, RegExp>();
 
-/** Splits a text at a delimiter, but not inside of parentheses, nor inside of a cell in quotation marks. */
+/** Splits a text at a delimiter, but not inside parentheses or a quoted cell. */
 function splitCells(text: string, delimiter: string): string[] {
   const pattern =
     CELL_PATTERNS.get(delimiter) ??
@@ -94,7 +94,10 @@ type Header = { delimiter: string; columns: Map<Column, number> };
 const GYM_COLUMN =
   /^(?:(red|blue)-)?(?:corner-)?(?:gym|club|team|affiliation)(?:-(?:gym|club|team|name))?(?:-(red|blue|1|2|a|b))?$/;
 
-/** Reads a line that names the columns. A gym belongs to the corner before it. Returns null for other lines. */
+/**
+ * Reads a line that names the columns. A gym column that names no corner belongs to the corner before it. Returns null
+ * for other lines.
+ */
 function findHeader(text: string): Header | null {
   for (const delimiter of DELIMITERS) {
     const columns = new Map<Column, number>();
@@ -115,16 +118,19 @@ function findHeader(text: string): Header | null {
   return null;
 }
 
-const withGym = <Side extends Pick<ParsedSide, 'corner'>>(side: Side, gym: string): Side =>
+const addGym = <Side extends Pick<ParsedSide, 'corner'>>(side: Side, gym: string): Side =>
   gym === '' ? side : { ...side, corner: { ...side.corner, gym } };
 
 type MarkedSide = Omit<ParsedSide, 'details'>;
 
-/** Puts two sides into their corners: the first into the red one, unless a mark says otherwise. */
-function joinSides(first: MarkedSide, second: MarkedSide, said: BoutOutcome | null = null): SheetBout {
+/**
+ * Puts two sides into their corners: the first into the red one, unless a mark says otherwise. `stated` is the result
+ * in the line, with the first side as the red corner.
+ */
+function joinSides(first: MarkedSide, second: MarkedSide, stated: BoutOutcome | null = null): SheetBout {
   const isSwapped = first.mark === 'blue' || (first.mark === null && second.mark === 'red');
   const hasFirstWon = first.hasWon ?? (second.hasWon === null ? null : !second.hasWon);
-  const unswapped = said ?? (hasFirstWon === null ? null : hasFirstWon ? 'red' : 'blue');
+  const unswapped = stated ?? (hasFirstWon === null ? null : hasFirstWon ? 'red' : 'blue');
   return {
     ...EMPTY_SHEET_BOUT,
     red: isSwapped ? second.corner : first.corner,
@@ -141,8 +147,8 @@ function parseRow(text: string, header: Header | null): SheetBout | null {
   if (!header || cells.filter((cell) => cell !== '').length < 2) return null;
   const read = (column: Column) => cells[header.columns.get(column) ?? -1] ?? '';
   const [first, second] = [
-    withGym(parseSide(read('red')), read('red-gym')),
-    withGym(parseSide(read('blue')), read('blue-gym')),
+    addGym(parseSide(read('red')), read('red-gym')),
+    addGym(parseSide(read('blue')), read('blue-gym')),
   ];
   const kilograms = read('kilograms');
   const bout = {
@@ -154,10 +160,10 @@ function parseRow(text: string, header: Header | null): SheetBout | null {
   if (read('result') === '') return bout;
   const outcome = parseOutcome(read('result'), bout);
   // A result that is not clear is shown rather than lost.
-  return outcome ? { ...bout, ...outcome } : withDetails(bout, read('result'));
+  return outcome ? { ...bout, ...outcome } : addDetails(bout, read('result'));
 }
 
-/** The number of a bout before the names, such as '12.', 'Bout 3:' or '#4'. A weight is not a number. */
+/** The number of a bout before the names, such as '12.', 'Bout 3:' or '#4', but not a weight such as '147 lbs'. */
 const NUMBER =
   /^\s*(?:(?:bout|fight|match|no\.?)\s*#?\d{1,3}[a-z]?\b|(?:co-?)?main event|#\s*\d{1,3}|\d{1,3}(?!\s*(?:lbs?|kgs?|pounds)\b)(?=\s*[.:)\t;,|–—-]|\s+\D))\s*[.:)\t;,|–—-]*\s*/i;
 
@@ -166,13 +172,13 @@ const around = (words: string) => new RegExp(`[\\s,;|]+(?:${words})[\\s,;|]+`, '
 const DASH = /\s+[-–—]+\s+/;
 const TITLE_WORD =
   /\b(?:night|nights|championships?|tournament|presents|gloves|bouts?|card|schedule|results)\b/i;
-/** The words between two names, each with the result that it states. The first pattern that matches wins. */
+/** The words between two names, each with the result that it states. The first pattern that matches is used. */
 const BETWEEN: readonly { pattern: RegExp; result: BoutOutcome | null }[] = [
   { pattern: around('vs\\.?|versus|v/s'), result: null },
   { pattern: around('def\\.?|defeats|defeated|beats?|bt\\.?'), result: 'red' },
   { pattern: around('lost to|loses to'), result: 'blue' },
   { pattern: around('drew with|draws? with|drew'), result: 'draw' },
-  // An initial such as 'V.' is not between two names, unless there is no other word.
+  // 'V.' may be an initial, so an uppercase V separates two names only if no other word does.
   { pattern: /[\s,;|]+v\.?[\s,;|]+/, result: null },
   { pattern: around('v\\.?|against'), result: null },
   // 'Red: Ada Marlowe Blue: Jane Roe'
@@ -206,7 +212,7 @@ function parseSides(left: string, right: string, result: BoutOutcome | null): Sh
   const first = parseSideCells(after, true);
   const second = parseSideCells(right, first.corner.gym !== '');
   const bout = joinSides(first, second, result);
-  return [before, ...first.details, ...second.details].reduce(withDetails, bout);
+  return [before, ...first.details, ...second.details].reduce(addDetails, bout);
 }
 
 /** Parses a name with what follows it. The next cell is the gym if `hasGym`, unless it is a detail. */
@@ -225,7 +231,7 @@ function parseSideCells(text: string, hasGym: boolean) {
   const { gym, details } = splitGym(next);
   const isGym = hasGym && side.corner.gym === '' && gym !== '' && !isDetail(gym);
   return {
-    ...(isGym ? withGym(side, gym) : side),
+    ...(isGym ? addGym(side, gym) : side),
     details: [...all.slice(0, nameIndex), side.details, ...(isGym ? [...ages, details, ...others] : cells)],
   };
 }
@@ -242,7 +248,7 @@ function parseCells(cells: readonly string[], isProse: boolean): SheetBout {
   // 'Baltimore, Maryland' is not a bout.
   const isPlace = isProse && cells.filter(Boolean).length === 2 && !cells.every((cell) => / /.test(cell));
   if (isPlace) return { ...EMPTY_SHEET_BOUT, red: { name: cells.filter(Boolean).join(', '), gym: '' } };
-  const [first, second] = [withGym(parseSide(red), redGym), withGym(parseSide(blue), blueGym)];
+  const [first, second] = [addGym(parseSide(red), redGym), addGym(parseSide(blue), blueGym)];
   const bout = joinSides(first, second);
-  return [first.details, second.details, ...others, ...details].reduce(withDetails, bout);
+  return [first.details, second.details, ...others, ...details].reduce(addDetails, bout);
 }

@@ -2,7 +2,7 @@ import type { Bout, Corner } from './schema.ts';
 
 export type { Bout, Corner };
 
-/** The two corners of a ring. */
+/** The two corners of a ring that boxers start from. */
 export const CORNERS = ['red', 'blue'] as const;
 export type CornerName = (typeof CORNERS)[number];
 
@@ -10,7 +10,7 @@ export type CornerName = (typeof CORNERS)[number];
 export const BOUT_OUTCOMES = [...CORNERS, 'draw', 'no-contest'] as const;
 export type BoutOutcome = (typeof BOUT_OUTCOMES)[number];
 
-/** The longest text of a weight, division or rounds. */
+/** The maximum length of the text of a weight, division or rounds. */
 export const MAX_SHORT_LENGTH = 60;
 
 export const EMPTY_CORNER: Corner = { fighterId: null, name: '', gymId: null, gym: '' };
@@ -38,13 +38,13 @@ const BOUT_ID = /^[a-z0-9]{8}$/;
 
 export const isBoutId = (text: string): boolean => BOUT_ID.test(text);
 
-/** The id of a bout's element in the page of its show. */
+/** The id of a bout's element on the page of its show. */
 export const toBoutAnchor = (boutId: string): string => `bout-${boutId}`;
 
 /** Identifies a bout among those of all shows. */
 export type BoutReference = { showId: number; boutId: string };
 
-/** Formats the reference of a bout for a URL: '12-k3f9a2bq'. */
+/** Formats the reference of a bout for URLs and weigh-ins: '12-k3f9a2bq'. */
 export const toBoutKey = ({ showId, boutId }: BoutReference): string => `${showId}-${boutId}`;
 
 /** Parses the text of `toBoutKey`. Returns null for other text. */

@@ -10,7 +10,7 @@ export type CornerRecords = { fighters: readonly KnownFighter[]; gyms: readonly 
 /** A corner as text: a name, and a gym that may be ''. */
 export type CornerText = { name: string; gym: string };
 
-// A bout sheet looks up many names in the same records.
+// Memoized, because a bout sheet looks up many names in the same records.
 const groupsByRecords = new WeakMap<readonly Named[], ReadonlyMap<string, Named[]>>();
 
 /** Lists the records with this name. Case, accents and punctuation make no difference. */
@@ -29,7 +29,7 @@ function findOnly<Record extends Named>(records: readonly Record[], name: string
 
 const toText = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** Converts the text of a gym to the gym of a corner. */
+/** Converts the name of a gym to the gym fields of a corner. */
 export function toCornerGym(text: string, gyms: CornerRecords['gyms']): Pick<Corner, 'gymId' | 'gym'> {
   const gym = findOnly(gyms, text);
   return gym ? { gymId: gym.id, gym: '' } : { gymId: null, gym: toText(text) };

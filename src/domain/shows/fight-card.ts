@@ -3,10 +3,10 @@ import { toVideoType } from '#src/domain/videos/video-link.ts';
 import { type Bout, type CornerName, findCornerName } from './bout.ts';
 import type { Show } from './schema.ts';
 
-/** Who boxed from a corner. An id is null if there is no page. */
+/** The boxer in a corner. An id is null if the fighter or gym has no page. */
 export type Boxer = { name: string; fighterId: number | null; gym: string; gymId: number | null };
 
-/** Returns who boxed from a corner. The name is '' if it is withheld. */
+/** Returns the boxer in a corner. The name is '' if it is withheld. */
 export function toBoxer(
   { red, blue }: Pick<Bout, CornerName>,
   corner: CornerName,

@@ -30,8 +30,8 @@ export const groupBoutsByFighter = (shows: readonly Show[], today: string): Map<
   groupBouts(shows, today, ({ fighterId }) => fighterId);
 
 /**
- * Lists the bouts of each gym by id, newest first. `shows` are the shows that visitors see, latest first. If both corners are
- * of the gym, the bout counts for the winner.
+ * Lists the bouts of each gym by id, newest first. `shows` are the shows that visitors see, latest first. A bout between
+ * two boxers of the gym is listed once: for the winner, or for the red corner if neither has won.
  */
 export const groupBoutsByGym = (shows: readonly Show[], today: string): Map<number, FoughtBout[]> =>
   groupBouts(shows, today, ({ gymId }) => gymId);

@@ -37,11 +37,11 @@ export const findOrderedBout = (
   { boutId }: Order,
 ): Bout | null | undefined => (boutId === null ? null : bouts.find(({ id }) => id === boutId));
 
-/** Returns whether there can be film of a bout, or of the show if `bout` is null, on `today` (ISO 8601). */
+/** Returns whether a bout, or the show if `bout` is null, may have been filmed by `today` (ISO 8601). */
 export const canOrder = (show: Show, bout: Bout | null, today: string): boolean =>
   hasBegun(show, today) && bout?.isFilmed !== false;
 
-/** Moves the price options for this business's own footage to the front. The titles of their cards have the brand. */
+/** Moves the groups of options for this business's own footage to the front. Their labels contain the brand. */
 export const sortOwnFootageFirst = (groups: readonly OptionGroup[], brand: string): OptionGroup[] =>
   [...groups].sort((a, b) => Number(b.label.includes(brand)) - Number(a.label.includes(brand)));
 

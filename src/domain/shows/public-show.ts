@@ -17,7 +17,7 @@ export function toPublicShow(show: Show): Show {
   };
   const bouts = show.bouts
     .map((bout) => ({ ...bout, red: toPublicCorner(bout.red), blue: toPublicCorner(bout.blue) }))
-    .map(withoutWithheldVideo)
+    .map(dropWithheldVideo)
     .filter((bout) => !CORNERS.every((corner) => isWithheld(bout[corner])));
   const urls = new Set(bouts.map(({ videoUrl }) => videoUrl));
   return {
@@ -31,5 +31,5 @@ export function toPublicShow(show: Show): Show {
 
 const isVisible = ({ hidden, inTrash }: ReferencedRecord) => !hidden && !inTrash;
 
-const withoutWithheldVideo = (bout: Bout): Bout =>
+const dropWithheldVideo = (bout: Bout): Bout =>
   CORNERS.some((corner) => isWithheld(bout[corner])) ? { ...bout, videoUrl: '', videoSeconds: null } : bout;

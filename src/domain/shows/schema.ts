@@ -33,8 +33,8 @@ const optionalWebUrl = (complete: (text: string) => string) =>
   line(MAX_URL_LENGTH, complete).refine((value) => value === '' || isWebUrl(value), NOT_A_WEB_URL);
 
 /**
- * Who boxed from a corner: a fighter of the site, or the name on the bout sheet with a gym. Without both, the name is
- * withheld. `name` and `gym` are '' if an id says more.
+ * The boxer in a corner: a fighter of the site, or the name on the bout sheet with a gym. Without both, the name is
+ * withheld. `name` is '' if there is a `fighterId`, and `gym` is '' if there is a `gymId`.
  */
 const corner = z
   .strictObject({

@@ -10,7 +10,7 @@ type Sanction = Pick<Show, 'published' | 'sanctionedBy' | 'isUnsanctionedConfirm
 
 /**
  * Returns whether a show is sanctioned, hidden, or confirmed by the owner. The mission page says that this business
- * films sanctioned shows only, so the owner must confirm that any other is published.
+ * films sanctioned shows only, so the owner must confirm before any other show is published.
  */
 export const isSanctionSettled = ({ published, sanctionedBy, isUnsanctionedConfirmed }: Sanction): boolean =>
   !published || sanctionedBy !== '' || isUnsanctionedConfirmed;

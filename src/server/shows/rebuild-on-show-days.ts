@@ -3,8 +3,8 @@ import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
- * Requests a rebuild if a show begins today or ended yesterday (UTC), because pages then list it elsewhere, although
- * nothing was edited. Returns how many rebuilds it requested.
+ * Requests a rebuild if a show begins today or ended yesterday (UTC), because pages then present the show differently,
+ * although nothing was edited. Returns how many rebuilds it requested.
  */
 export async function rebuildOnShowDays(db: Db): Promise<number> {
   const dayBefore = (days: number) =>

@@ -17,7 +17,7 @@ const toSearchable = (bout: HTMLElement) => {
 
 /**
  * The search for a name or gym in the fight card of the page (`?q=marlowe`). It only hides the other bouts in the
- * DOM, so the page does not need this code before somebody scrolls to it.
+ * DOM, so the page does not need this code before somebody scrolls to the search.
  */
 export function BoutSearch() {
   const search = useSearchQuery();

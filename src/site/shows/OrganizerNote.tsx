@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { organizerNote } from '#src/copy/shows.ts';
 import styles from './OrganizerNote.module.css';
 
-/** A line for the organizers of shows. The children are the button of the consultation dialog. */
+/** An invitation to the organizers of shows. The children are the button that opens the consultation dialog. */
 export const OrganizerNote = ({ children }: { children?: ReactNode }) => (
   <section className={styles['note']} aria-labelledby="organizers">
     <div>

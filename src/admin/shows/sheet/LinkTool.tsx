@@ -5,11 +5,11 @@ import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { LinkedRecords, withoutRecord } from '#src/admin/videos/links/LinkedRecords.tsx';
 import { useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import {
+  applyLinks,
   assignLinks,
   findOtherBout,
   isAssigned,
   type PastedLine,
-  withLinks,
 } from '#src/domain/shows/assign-links.ts';
 import type { CornerRecords } from '#src/domain/shows/corner-text.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
@@ -28,7 +28,7 @@ type Props = {
   onChange: (bouts: Bout[]) => void;
 };
 
-/** Gives the bouts of the form their videos: pasted links in the order of the bouts, with a preview. */
+/** Adds pasted video links to the bouts of the form, in order, after a preview. */
 export function LinkTool({ showId, bouts, records, onChange }: Props) {
   const [text, setText] = useState('');
   const [first, setFirst] = useState(0);
@@ -36,10 +36,10 @@ export function LinkTool({ showId, bouts, records, onChange }: Props) {
   const [status, setStatus] = useState('');
   const links = assignLinks(text, bouts, { first, replaces });
   const count = links.filter(isAssigned).length;
-  const hasOther = replaces || links.some(({ state }) => state === 'kept');
+  const canReplace = replaces || links.some(({ state }) => state === 'kept');
 
   function save() {
-    onChange(withLinks(bouts, links));
+    onChange(applyLinks(bouts, links));
     setStatus(`${formatCount(count, 'link')} added. Save the show to store them.`);
     setText('');
     setReplaces(false);
@@ -72,14 +72,14 @@ export function LinkTool({ showId, bouts, records, onChange }: Props) {
         }))}
         error={undefined}
       />
-      {hasOther && (
+      {canReplace && (
         <label className="tap row">
           <input
             type="checkbox"
             checked={replaces}
             onChange={({ currentTarget }) => setReplaces(currentTarget.checked)}
           />
-          Replace the links that bouts have
+          Replace the links that bouts already have
         </label>
       )}
       {links.length > 0 && (
@@ -128,8 +128,8 @@ const STATES: Record<PastedLine['state'], string> = {
   new: 'New',
   replaces: 'Replaces the link',
   skipped: 'Left out',
-  unchanged: 'It has this link',
-  kept: 'It has another link, which stays',
+  unchanged: 'The bout already has this link',
+  kept: 'The bout has another link, which stays',
   'no-bout': 'There is no bout for this line',
   invalid: 'This is not a link',
 };

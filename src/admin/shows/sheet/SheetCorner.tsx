@@ -33,7 +33,7 @@ export function FighterField({ row, corner, change, records, onChange }: CornerP
   );
 }
 
-/** Shows which fighter and gym a corner has. If the site has several with the name, the owner chooses. */
+/** Shows which fighter and gym a corner has. If several records have the same name, the owner chooses. */
 export function SheetCorner(props: CornerProps) {
   const { row, corner, change, records, onChange } = props;
   const { fighterId, gymId } = row.corners[corner];
@@ -70,7 +70,7 @@ export function SheetCorner(props: CornerProps) {
 type NamesakeProps = {
   name: string;
   label: string;
-  /** The label of the choice of no record. */
+  /** The label of the option for no record. */
   plain: string;
   value: number | null;
   options: readonly { id: number; label: string }[];

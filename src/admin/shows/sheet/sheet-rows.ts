@@ -91,7 +91,7 @@ export function toSheetRows(
   return { rows, skipped: lines.filter(({ bout }) => bout === null) };
 }
 
-/** Converts a corner of a sheet. A choice leaves only the chosen record, or none. */
+/** Converts a corner of a sheet. If the owner made a choice, the name can refer only to the chosen record, or to none. */
 function toSheetCorner(
   bout: SheetBout,
   corner: CornerName,
@@ -116,8 +116,8 @@ export function listChoices(row: SheetRow, corner: CornerName, { fighters, gyms 
   };
 }
 
-/** Adds to the changes of a line. */
-export const withRowChange = ({ text, changes }: SheetInput, key: string, change: RowChange): SheetInput => ({
+/** Adds a change to the earlier changes of a line. */
+export const addRowChange = ({ text, changes }: SheetInput, key: string, change: RowChange): SheetInput => ({
   text,
   changes: { ...changes, [key]: { ...changes[key], ...change } },
 });
@@ -148,7 +148,7 @@ export const toSwapped = ({ bout }: SheetRow, { fighters, gyms }: RowChange = {}
   gyms: { red: gyms?.blue, blue: gyms?.red },
 });
 
-/** Makes the bouts of the included lines. `newId` makes the id of a bout. */
+/** Creates the bouts of the included lines. `newId` generates the id of a bout. */
 export const toNewBouts = (rows: readonly SheetRow[], newId: () => string): Bout[] =>
   rows
     .filter(({ isIncluded }) => isIncluded)

@@ -3,12 +3,12 @@ import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
 import {
+  addRowChange,
   EMPTY_INPUT,
   type RowChange,
   type SheetInput,
   type SheetRecords,
   toSheetRows,
-  withRowChange,
 } from './sheet-rows.ts';
 
 /** The sheets that were not added yet, by show, so that a sheet is still there when its show is opened again. */
@@ -41,7 +41,7 @@ export function useBoutSheet({ show, bouts, records }: Sheet) {
     discard,
     restore: store,
     setText: (text: string) => store({ ...input, text }),
-    changeRow: (key: string, change: RowChange) => store(withRowChange(input, key, change)),
+    changeRow: (key: string, change: RowChange) => store(addRowChange(input, key, change)),
     clear: () => store(EMPTY_INPUT),
   };
 }

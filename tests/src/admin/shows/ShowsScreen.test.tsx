@@ -75,7 +75,7 @@ it('adds bouts from the header with the keyboard, and links known names', async 
   expect(Object.keys(api().writes[0]?.body ?? {})).toEqual(['bouts']);
 });
 
-it('adds the result and the video of a bout later, and notices a video that is in use', async () => {
+it('adds the result and the video of a bout later, and warns if the video is already in use', async () => {
   api().addLink(VIDEO, { uses: [{ kind: 'fighters', id: 9, name: 'Ada Park' }] });
   await openShow([toBout('a', { videoUrl: VIDEO }), toBout('b')]);
   await button('Edit One b vs. Two b').click();
@@ -99,7 +99,7 @@ it('adds the result and the video of a bout later, and notices a video that is i
   ]);
 });
 
-it('keeps a result that is entered in the panel while the bout is open', async () => {
+it('keeps a result that is entered in a tool while the bout is open', async () => {
   await openShow([toBout('a')]);
   await button('Edit One a vs. Two a').click();
   await field('Rounds').fill('3x2');

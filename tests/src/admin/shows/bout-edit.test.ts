@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   applyBoutEdit,
   type BoutEdit,
+  copyToolChanges,
   findRepeatedVideo,
-  followTools,
   newBoutEdit,
   RESULT_CHOICES,
   toBoutEdit,
 } from '#src/admin/shows/bout-edit.ts';
-import { withName } from '#src/admin/shows/corner-edit.ts';
+import { changeName } from '#src/admin/shows/corner-edit.ts';
 import { isBoutId } from '#src/domain/shows/bout.ts';
 import { bout } from '#src/domain/shows/schema.ts';
 
@@ -28,8 +28,8 @@ function typed(red: string, blue: string, change: Partial<BoutEdit> = {}): BoutE
   const edit = newBoutEdit();
   return {
     ...edit,
-    red: withName(edit.red, red, RECORDS),
-    blue: withName(edit.blue, blue, RECORDS),
+    red: changeName(edit.red, red, RECORDS),
+    blue: changeName(edit.blue, blue, RECORDS),
     ...change,
   };
 }
@@ -96,7 +96,7 @@ describe('refuses', () => {
     expect(applyBoutEdit([], edit)).toEqual({ errors });
   });
 
-  it('to remove a stored name by accident, but keeps one that was removed on request', () => {
+  it('to remove a stored name by accident, but accepts a corner whose name was removed on request', () => {
     const withheld = { ...STORED, blue: bout.parse({ id: STORED.id }).blue };
     const cleared = { ...toBoutEdit(STORED, RECORDS), blue: toBoutEdit(withheld, RECORDS).blue };
     expect(applyBoutEdit([STORED], cleared)).toEqual({ errors: { blue: 'Enter a name' } });
@@ -104,7 +104,7 @@ describe('refuses', () => {
   });
 });
 
-it('finds the bout that has the same part of a video', () => {
+it('finds another bout with the same video and time', () => {
   const link = { videoUrl: 'https://www.youtube.com/watch?v=aaaaaaaaaaa' };
   const edit = typed('A', 'B', { videoUrl: VIDEO, videoTime: '12:30' });
   expect(findRepeatedVideo([{ ...STORED, videoUrl: '' }, STORED], edit)).toBe(2);
@@ -116,23 +116,23 @@ it('finds the bout that has the same part of a video', () => {
 describe('an open edit', () => {
   const open = { ...toBoutEdit(STORED, RECORDS), rounds: '3x2' };
 
-  it('gets the result and the video that are entered in a panel, and keeps what was typed', () => {
+  it('gets the result and the video that are entered in a tool, and keeps what was typed', () => {
     const changed = { ...STORED, result: 'blue' as const, stoppage: false, videoUrl: '', videoSeconds: null };
-    const followed = followTools(open, [STORED], [changed], RECORDS);
+    const followed = copyToolChanges(open, [STORED], [changed], RECORDS);
     expect(followed).toEqual({ ...open, result: 'blue', videoUrl: '', videoTime: '' });
     expect(applyBoutEdit([changed], followed)).toMatchObject({
       bouts: [{ result: 'blue', stoppage: false, rounds: '3x2' }],
     });
   });
 
-  it('keeps a result that was chosen in it when a panel changes another field or another bout', () => {
+  it('keeps a result that was chosen in the edit when a tool changes another field or another bout', () => {
     const edited = { ...open, result: 'draw' };
     const other = { ...STORED, id: 'bbbbbbbb', result: 'blue' as const };
-    expect(followTools(edited, [STORED], [{ ...STORED, videoUrl: '' }], RECORDS)).toEqual({
+    expect(copyToolChanges(edited, [STORED], [{ ...STORED, videoUrl: '' }], RECORDS)).toEqual({
       ...edited,
       videoUrl: '',
     });
-    expect(followTools(edited, [STORED], [STORED, other], RECORDS)).toEqual(edited);
-    expect(followTools(newBoutEdit(), [], [STORED], RECORDS)).toMatchObject({ isNew: true, result: '' });
+    expect(copyToolChanges(edited, [STORED], [STORED, other], RECORDS)).toEqual(edited);
+    expect(copyToolChanges(newBoutEdit(), [], [STORED], RECORDS)).toMatchObject({ isNew: true, result: '' });
   });
 });

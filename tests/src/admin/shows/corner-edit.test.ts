@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import {
+  changeGym,
+  changeName,
   EMPTY_CORNER_EDIT,
+  linkFighter,
   listLinkChoices,
   toCornerEdit,
-  withFighter,
-  withGym,
-  withName,
-  withoutFighter,
+  unlinkFighter,
 } from '#src/admin/shows/corner-edit.ts';
 import { EMPTY_CORNER } from '#src/domain/shows/bout.ts';
 
 const ADA = { id: 1, name: 'Ada Park', gymId: 7 };
 const RECORDS = { fighters: [ADA], gyms: [{ id: 7, name: 'Harbor Gym' }] };
-const type = (name: string, gym = '') => withName({ ...EMPTY_CORNER_EDIT, gym }, name, RECORDS);
+const type = (name: string, gym = '') => changeName({ ...EMPTY_CORNER_EDIT, gym }, name, RECORDS);
 const linked = { fighterId: 1, name: '', gymId: 7, gym: '' };
 
 it('links a corner and fills in the gym while a name is typed', () => {
@@ -20,26 +20,29 @@ it('links a corner and fills in the gym while a name is typed', () => {
 });
 
 it('removes the link and the filled-in gym when more of the name is typed', () => {
-  const edit = withName(type('Ada Park'), 'Ada Parker', RECORDS);
+  const edit = changeName(type('Ada Park'), 'Ada Parker', RECORDS);
   expect(edit).toEqual({ name: 'Ada Parker', gym: '', corner: { ...EMPTY_CORNER, name: 'Ada Parker' } });
 });
 
 it('keeps a gym that was typed', () => {
   const edit = type('Ada Park', 'Old Gym');
   expect(edit).toMatchObject({ gym: 'Old Gym', corner: { fighterId: 1, gymId: null, gym: 'Old Gym' } });
-  expect(withName(edit, 'Bo', RECORDS)).toMatchObject({ gym: 'Old Gym', corner: { gym: 'Old Gym' } });
+  expect(changeName(edit, 'Bo', RECORDS)).toMatchObject({ gym: 'Old Gym', corner: { gym: 'Old Gym' } });
 });
 
 it('changes the gym without changing the name or the link', () => {
-  expect(withGym(type('Ada Park'), '', RECORDS).corner).toEqual({ ...linked, gymId: null });
-  expect(withGym(type('Bo Diaz'), 'harbor gym', RECORDS).corner).toMatchObject({ name: 'Bo Diaz', gymId: 7 });
+  expect(changeGym(type('Ada Park'), '', RECORDS).corner).toEqual({ ...linked, gymId: null });
+  expect(changeGym(type('Bo Diaz'), 'harbor gym', RECORDS).corner).toMatchObject({
+    name: 'Bo Diaz',
+    gymId: 7,
+  });
 });
 
 it('unlinks a corner, and links it again', () => {
-  const unlinked = withoutFighter(type('Ada Park'));
+  const unlinked = unlinkFighter(type('Ada Park'));
   expect(unlinked.corner).toEqual({ ...linked, fighterId: null, name: 'Ada Park' });
   expect(listLinkChoices(unlinked, RECORDS.fighters)).toEqual([ADA]);
-  expect(withFighter(unlinked, ADA, RECORDS).corner).toEqual(linked);
+  expect(linkFighter(unlinked, ADA, RECORDS).corner).toEqual(linked);
   expect(listLinkChoices(type('Ada Park'), RECORDS.fighters)).toEqual([]);
 });
 

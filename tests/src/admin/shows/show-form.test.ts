@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newBoutEdit } from '#src/admin/shows/bout-edit.ts';
 import { mergeBouts } from '#src/admin/shows/bout-list.ts';
-import { withGym, withName } from '#src/admin/shows/corner-edit.ts';
+import { changeGym, changeName } from '#src/admin/shows/corner-edit.ts';
 import { SHOW_SPEC } from '#src/admin/shows/show-form.ts';
 import { type Bout, bout, type Show, showInput } from '#src/domain/shows/schema.ts';
 
@@ -24,7 +24,7 @@ it('sends a body that the API accepts', () => {
   expect(showInput.parse(body)).toEqual({ ...showInput.parse(INPUT), bouts: [A] });
 });
 
-it('forgets the confirmation of an unsanctioned show once it is sanctioned', () => {
+it('resets the confirmation of an unsanctioned show once it is sanctioned', () => {
   const form = { ...FORM, isUnsanctionedConfirmed: true };
   expect(SHOW_SPEC.toBody(form)).toMatchObject({ isUnsanctionedConfirmed: true });
   expect(SHOW_SPEC.toBody({ ...form, sanctionedBy: 'USA Boxing' })).toMatchObject({
@@ -40,8 +40,8 @@ it('refuses to lose an open bout, unless nothing was typed', () => {
   expect(findErrors({})).toEqual({});
   expect(findErrors({ weight: ' ' })).toEqual({});
   const changes: Partial<typeof edit>[] = [
-    { red: withName(edit.red, 'Ada', records) },
-    { blue: withGym(edit.blue, 'Harbor Gym', records) },
+    { red: changeName(edit.red, 'Ada', records) },
+    { blue: changeGym(edit.blue, 'Harbor Gym', records) },
     { weight: '60 kg' },
     { result: 'draw' },
     { isFilmed: false },

@@ -11,7 +11,7 @@ const context = {
   videoPreviews: [],
 };
 
-it('previews a show that is only half typed', () => {
+it('previews an incomplete show', () => {
   const show = toPreviewedShow({ ...SHOW_SPEC.empty, city: 'Baltimore' }, context);
   expect(show).toMatchObject({ name: 'Unnamed Show', startsOn: '2026-11-28', city: 'Baltimore' });
 });

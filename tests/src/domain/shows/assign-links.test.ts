@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assignLinks, findOtherBout, withLinks } from '#src/domain/shows/assign-links.ts';
+import { applyLinks, assignLinks, findOtherBout } from '#src/domain/shows/assign-links.ts';
 import { bout as boutSchema } from '#src/domain/shows/schema.ts';
 
 const [ONE, TWO, THREE] = ['one', 'two', 'three'].map((id) => `https://youtu.be/${id}`);
@@ -15,7 +15,7 @@ const assign = (text: string, options: Partial<Parameters<typeof assignLinks>[2]
 const states = (...args: Parameters<typeof assign>) =>
   assign(...args).map(({ bout, state }) => [bout, state]);
 const urlsOf = (...args: Parameters<typeof assign>) =>
-  withLinks(BOUTS, assign(...args)).map(({ videoUrl }) => videoUrl);
+  applyLinks(BOUTS, assign(...args)).map(({ videoUrl }) => videoUrl);
 
 it('assigns links in the order of the bouts, and skips empty lines', () => {
   expect(urlsOf(`${ONE}\r\n\n youtu.be/two `)).toEqual([ONE, TWO, FILM]);
@@ -30,7 +30,7 @@ it('replaces the link of a bout only with `replaces`', () => {
   expect(states(text).at(-1)).toEqual([2, 'kept']);
   expect(urlsOf(text)).toEqual(['', '', FILM]);
   expect(states(text, { replaces: true }).at(-1)).toEqual([2, 'replaces']);
-  expect(withLinks(BOUTS, assign(text, { replaces: true }))[2]).toMatchObject({
+  expect(applyLinks(BOUTS, assign(text, { replaces: true }))[2]).toMatchObject({
     videoUrl: THREE,
     videoSeconds: null,
   });
@@ -39,7 +39,7 @@ it('replaces the link of a bout only with `replaces`', () => {
 it('keeps `videoSeconds` if the bout already has the video', () => {
   const links = assign('https://youtu.be/film', { first: 2, replaces: true });
   expect(links).toMatchObject([{ bout: 2, state: 'unchanged' }]);
-  expect(withLinks(BOUTS, links)).toEqual(BOUTS);
+  expect(applyLinks(BOUTS, links)).toEqual(BOUTS);
 });
 
 it('can begin with any bout, and reports lines without a link or without a bout', () => {

@@ -7,7 +7,7 @@ const SHOW = { id: 12, name: 'Harbor Open', startsOn: '2026-09-12' };
 const BOUT = boutSchema.parse({ id: 'k3f9a2bq', result: 'blue', stoppage: true });
 const ENTRY = toBoutEntry({ show: SHOW, bout: BOUT, corner: 'red', opponent: 'Jane Roe' });
 
-it('makes an entry of the log from a bout', () => {
+it('converts a bout to an entry of the log', () => {
   expect(weighIn.parse(ENTRY)).toEqual({
     date: '2026-09-12',
     pounds: null,
@@ -36,7 +36,7 @@ const logged = (fields: object) =>
 
 it.each([
   [
-    'the entry of the bout, although it was edited',
+    'the entry of the bout, even after an edit',
     { date: '2026-09-01', event: 'Other', bout: ENTRY.bout },
     'added',
   ],

@@ -74,7 +74,7 @@ describe('a result', () => {
     ['Ada Marlowe vs Jane Roe, Winner: Jane Roe', 'Ada Marlowe | Jane Roe |  |  |  | blue'],
     ['Ada Marlowe vs Jane Roe, draw', 'Ada Marlowe | Jane Roe |  |  |  | draw'],
     ['Ada Marlowe vs Jane Roe, no contest', 'Ada Marlowe | Jane Roe |  |  |  | no-contest'],
-    // It does not say who won, so nothing is guessed and nothing is lost.
+    // The line does not say who won, so no winner is guessed, and the text is kept as the division.
     ['Ada Marlowe vs Jane Roe, TKO', 'Ada Marlowe | Jane Roe |  | TKO'],
   ])('is read from %j', (text, bout) => {
     expect(format(parseOne(text))).toBe(bout);
@@ -95,7 +95,7 @@ describe('a result', () => {
     expect(format(line?.bout)).toBe(`Ada Marlowe | Jane Roe |  |  |  | ${result}`);
   });
 
-  it('in its column that does not say who won is shown with the division', () => {
+  it('in its column is shown with the division if it does not say who won', () => {
     const [, line] = parse('red;blue;division;result\nAda Marlowe;Jane Roe;Novice;red lost?');
     expect(line?.bout).toMatchObject({ result: null, division: 'Novice, red lost?' });
   });

@@ -59,7 +59,7 @@ it.each([
   ['a bout before the show', toBout(1, KIM, BO), '2026-10-02', false],
   ['a bout that was not filmed', toBout(1, KIM, BO, { isFilmed: false }), '2026-10-04', false],
   ['a bout of the show that the visitor did not find', null, '2026-10-04', true],
-])('can be ordered or not: %s', (_case, bout, today, expected) => {
+])('decides whether a client can order %s', (_case, bout, today, expected) => {
   expect(canOrder(SHOW, bout, today)).toBe(expected);
 });
 

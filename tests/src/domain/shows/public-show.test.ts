@@ -28,7 +28,7 @@ it.each([
   ['a hidden fighter', { fighterId: 2 }],
   ['a fighter in the trash', { fighterId: 3 }],
   ['a fighter who was erased', { fighterId: 4 }],
-  ['a removed name that left its gym', { gymId: 5 }],
+  ['a corner whose name was removed, but not its gym', { gymId: 5 }],
 ])('withholds %s, and the video of the bout', (_case, red) => {
   const bout = toBout(1, { gymId: 5, ...red }, { fighterId: 1 }, VIDEO);
   expect(toPublicShow(toShow({ bouts: [bout] }))).toMatchObject({

@@ -6,7 +6,7 @@ import { toBout, toShowBody } from '../../../support/content/shows.ts';
 const issuesOf = (value: unknown, schema: z.ZodType = showInput) =>
   schema.safeParse(value).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-it('fills in what a request leaves out, and completes what people abbreviate', () => {
+it('fills in the fields that a request leaves out, and completes abbreviations', () => {
   const { bouts, ...show } = showInput.parse({
     ...toShowBody([]),
     state: 'oh',
@@ -39,7 +39,7 @@ it.each<[string, object, string]>([
   ['a stoppage without a result', { stoppage: true }, 'stoppage'],
   ['a script as a video', { videoUrl: 'javascript:alert(1)' }, 'videoUrl'],
   ['a time before the film', { videoSeconds: -1 }, 'videoSeconds'],
-  ['a time after a day', { videoSeconds: 86_401 }, 'videoSeconds'],
+  ['a time after 24 hours', { videoSeconds: 86_401 }, 'videoSeconds'],
 ])('refuses a bout with %s', (_case, fields, path) => {
   expect(issuesOf({ id: 'bout0001', ...fields }, bout)).toEqual([path]);
 });

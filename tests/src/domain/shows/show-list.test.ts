@@ -37,7 +37,7 @@ describe('the list of shows', () => {
     });
   });
 
-  it('can be filtered by each state once', () => {
+  it('offers each state once as a filter', () => {
     expect(
       listShowStates([
         makeCard('', '', 'Texas'),
@@ -65,7 +65,7 @@ it('links the place of a show to a map if it is known', () => {
   expect(toShowMapUrl({ venue: '', city: '', state: '' })).toBe('');
 });
 
-it('pages are built for the day that has begun everywhere', () => {
+it('pages are built for the latest day that has begun in every time zone', () => {
   expect(toBuildDay(new Date('2026-11-28T11:59:00Z'))).toBe('2026-11-27');
   expect(toBuildDay(new Date('2026-11-28T12:00:00Z'))).toBe('2026-11-28');
 });

@@ -6,7 +6,7 @@ import { BoutSearch } from '#src/site/shows/BoutSearch.tsx';
 const { href } = location;
 afterEach(() => history.replaceState(null, '', href));
 
-/** The search and a fight card with a bout per name. */
+/** The search, and a fight card with one bout per name. */
 const Card = ({ names }: { names: readonly string[] }) => (
   <>
     <BoutSearch />

@@ -76,7 +76,7 @@ it('previews a pasted sheet, lets each line be corrected, and adds the bouts', a
   await expect.element(sheet()).toHaveValue('');
 });
 
-it('keeps the sheet and its changes while the panel is closed', async () => {
+it('keeps the sheet and its changes while the tool is closed', async () => {
   await render(<Panel />);
   await sheet().fill('Ada Marlowe v Bea Ortiz');
   await page.getByLabelText('Add line 1').click();

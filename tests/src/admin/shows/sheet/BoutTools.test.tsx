@@ -56,7 +56,7 @@ it('adds pasted bouts after the others, and keeps what was typed in a closed too
   await expect.element(page.getByLabelText('Video links')).toHaveValue('-');
 });
 
-it('does not save the show with Enter in a line of the sheet', async () => {
+it('does not save the show when Enter is pressed in a line of the sheet', async () => {
   await render(<Form stored={[]} />);
   await button('Paste Bout Sheet').click();
   await page.getByLabelText('Bout sheet', { exact: true }).fill('Finn v Gia');

@@ -30,12 +30,12 @@ it('shows which bout gets which link and which records use it, and replaces a li
   await page.getByLabelText('Video links').fill('https://youtu.be/dM0Bout0001\nhttps://youtu.be/dM0Bout0002');
   await expect.element(page.getByRole('cell', { name: '1. Ada Marlowe vs. Jane Roe' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '2. Bea vs. Name removed' })).toBeVisible();
-  await expect.element(page.getByText('It has another link, which stays')).toBeVisible();
+  await expect.element(page.getByText('The bout has another link, which stays')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Ada Marlowe' }))
     .toHaveAttribute('href', '/admin/fighters/1');
   await expect.element(button('Add 1 Link')).toBeVisible();
-  await page.getByLabelText('Replace the links that bouts have').click();
+  await page.getByLabelText('Replace the links that bouts already have').click();
   await button('Add 2 Links').click();
   await expect.element(page.getByRole('status').filter({ hasText: '2 links added.' })).toBeVisible();
   expect(document.querySelector('output')?.textContent).toBe(

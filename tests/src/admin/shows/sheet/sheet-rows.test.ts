@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  addRowChange,
   EMPTY_INPUT,
   type RowChange,
   type SheetInput,
@@ -7,7 +8,6 @@ import {
   toNewBouts,
   toSheetRows,
   toSwapped,
-  withRowChange,
 } from '#src/admin/shows/sheet/sheet-rows.ts';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
 
@@ -36,7 +36,7 @@ const paste = (text: string): SheetInput => ({ ...EMPTY_INPUT, text });
 function change(text: string, toChange: (row: ReturnType<typeof toRows>['rows'][number]) => RowChange) {
   const [row] = toRows(paste(text)).rows;
   if (!row) throw new Error('There is no line');
-  const input = withRowChange(paste(text), row.key, toChange(row));
+  const input = addRowChange(paste(text), row.key, toChange(row));
   return { input, row: toRows(input).rows[0], bouts: toNewBouts(toRows(input).rows, newId) };
 }
 
@@ -69,7 +69,7 @@ it('leaves out bouts that are in the show or in an earlier line, unless the owne
     ['', true],
     ['These two are already in line 2', false],
   ]);
-  const added = toRows(withRowChange(input, rows[0]?.key ?? '', { isIncluded: true }), [stored]);
+  const added = toRows(addRowChange(input, rows[0]?.key ?? '', { isIncluded: true }), [stored]);
   expect(added.rows[0]).toMatchObject({ state: 'duplicate', isIncluded: true });
 });
 
