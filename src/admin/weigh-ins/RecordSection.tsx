@@ -14,7 +14,7 @@ type RecordFieldsProps = {
   amateur: FieldBinding;
   pro: FieldBinding;
   weighIns: readonly WeighIn[];
-  /** A result that was added to the log, and that a typed record may not contain. */
+  /** A result that was just added to the log. A typed record probably lacks it. */
   added: WeighIn | null;
   onAddedCounted: () => void;
 };

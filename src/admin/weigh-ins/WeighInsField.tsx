@@ -8,12 +8,12 @@ import { ResultEditor, WeighInEditor } from './WeighInEditor.tsx';
 import styles from './WeighInsField.module.css';
 import {
   applyEdit,
+  removeWeighIn,
+  restoreWeighIn,
+  startEdit,
+  startNewEdit,
+  startResultEdit,
   type WeighInErrors,
-  withEdit,
-  withNewEdit,
-  withNewResult,
-  withoutWeighIn,
-  withWeighIn,
 } from './weigh-in-edit.ts';
 import type { WeighInLog } from './weigh-in-log.ts';
 
@@ -69,7 +69,7 @@ const today = () => toLocalIsoDate(new Date());
 
 /** Opens the form of a new result. If an edit is already open, it stays open. */
 export function openNewResult(log: WeighInLog, onChange: (log: WeighInLog) => void): void {
-  onChange(withNewResult(log, today()));
+  onChange(startResultEdit(log, today()));
   focusAfterRender('weigh-in-result');
 }
 
@@ -104,12 +104,12 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
   }
   function remove(index: number, entry: WeighIn) {
     setDeleted(entry);
-    onChange(withoutWeighIn(log, index));
+    onChange(removeWeighIn(log, index));
     requestAnimationFrame(() => undoButton.current?.focus());
   }
   function undo(entry: WeighIn) {
     setDeleted(null);
-    close(withWeighIn(log, entry));
+    close(restoreWeighIn(log, entry));
   }
 
   const editor = edit?.isResult ? (
@@ -138,7 +138,8 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
       </h3>
       <div id={toFieldId('weighIns')} tabIndex={-1}>
         <p className="hint">
-          The latest weight decides the weight and the weight tab on the site. Saved with the fighter.
+          The latest weight in the log decides the weight and the weight tab on the site. The log is saved
+          with the fighter.
         </p>
         {error && (
           <p className="error" role="alert">
@@ -152,7 +153,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
           <button type="button" className="outlined-button" onClick={() => openNewResult(log, onChange)}>
             Add a result
           </button>
-          <button type="button" className="outlined-button" onClick={() => open(withNewEdit(log, today()))}>
+          <button type="button" className="outlined-button" onClick={() => open(startNewEdit(log, today()))}>
             Log a weigh-in
           </button>
         </div>
@@ -177,7 +178,7 @@ export function WeighInsField({ label, log, dateOfBirth, onChange, onResultAdded
                 <LoggedWeighIn
                   entry={entry}
                   isLocked={edit !== null}
-                  onEdit={() => open(withEdit(log, index))}
+                  onEdit={() => open(startEdit(log, index))}
                   onDelete={() => remove(index, entry)}
                 />
               )}

@@ -17,7 +17,7 @@ export type WeighInErrors = { [Field in 'date' | 'pounds' | 'event']?: string };
 const NOT_A_WEIGHT = 'Enter pounds or kilograms, such as 147.5 or 66.9 kg';
 
 /** Opens a new weigh-in with today's date and the level of the latest one. */
-export const withNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
+export const startNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
   ...log,
   edit: {
     index: null,
@@ -31,13 +31,13 @@ export const withNewEdit = (log: WeighInLog, today: string): WeighInLog => ({
 });
 
 /** Opens a new result with today's date and the level of the latest entry. Keeps an edit that is already open. */
-export function withNewResult(log: WeighInLog, today: string): WeighInLog {
-  const { edit } = withNewEdit(log, today);
+export function startResultEdit(log: WeighInLog, today: string): WeighInLog {
+  const { edit } = startNewEdit(log, today);
   return log.edit ? log : { ...log, edit: edit && { ...edit, isResult: true } };
 }
 
 /** Opens a weigh-in from the log. */
-export function withEdit(log: WeighInLog, index: number): WeighInLog {
+export function startEdit(log: WeighInLog, index: number): WeighInLog {
   const entry = log.entries[index];
   if (!entry) return log;
   const { date, pounds, event, opponent, level } = entry;
@@ -56,7 +56,7 @@ export function withEdit(log: WeighInLog, index: number): WeighInLog {
 }
 
 /** Finds the weigh-in to which a new result belongs: the one with its date and event that has no result yet. */
-const findWeighedIn = (entries: readonly WeighIn[], edit: WeighInEdit): WeighIn | undefined =>
+const findPendingWeighIn = (entries: readonly WeighIn[], edit: WeighInEdit): WeighIn | undefined =>
   edit.isResult
     ? entries.find((entry) => entry.result === null && toWeighInKey(entry) === toWeighInKey(edit))
     : undefined;
@@ -68,11 +68,11 @@ export function applyEdit(
 ): { log: WeighInLog } | { errors: WeighInErrors } {
   if (!edit) return { log: { entries, edit } };
   const day = parseIsoDate(edit.date);
-  const weighedIn = findWeighedIn(entries, edit);
-  const pounds = parsePounds(edit.pounds) ?? weighedIn?.pounds ?? null;
+  const pending = findPendingWeighIn(entries, edit);
+  const pounds = parsePounds(edit.pounds) ?? pending?.pounds ?? null;
   const needsPounds = edit.pounds.trim() !== '' || edit.result === '';
-  const bout = (edit.index === null ? weighedIn : entries[edit.index])?.bout;
-  const others = entries.filter((entry, index) => index !== edit.index && entry !== weighedIn);
+  const bout = (edit.index === null ? pending : entries[edit.index])?.bout;
+  const others = entries.filter((entry, index) => index !== edit.index && entry !== pending);
   const dateError = day ? findWeighInDateProblem(day, limits) : 'Enter the date';
   const isDuplicate = others.some((entry) => isSameEntry(entry, { ...edit, bout }));
   const errors: WeighInErrors = {
@@ -86,7 +86,7 @@ export function applyEdit(
     date,
     pounds,
     event: edit.event.trim(),
-    opponent: opponent.trim() || (weighedIn?.opponent ?? ''),
+    opponent: opponent.trim() || (pending?.opponent ?? ''),
     level,
     ...toBoutFields(result),
     bout,
@@ -94,13 +94,13 @@ export function applyEdit(
   return { log: { entries: sortWeighIns([entry, ...others]), edit: null } };
 }
 
-export const withoutWeighIn = ({ entries, edit }: WeighInLog, removed: number): WeighInLog => ({
+export const removeWeighIn = ({ entries, edit }: WeighInLog, removed: number): WeighInLog => ({
   entries: entries.filter((_, index) => index !== removed),
   edit,
 });
 
-/** Puts back a removed weigh-in, unless the log now has another one with its date and event. */
-export const withWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
+/** Restores a removed weigh-in, unless the log now has another one with its date and event. */
+export const restoreWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
   entries: entries.some((other) => isSameEntry(other, entry)) ? entries : sortWeighIns([entry, ...entries]),
   edit,
 });

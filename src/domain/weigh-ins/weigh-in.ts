@@ -7,7 +7,7 @@ export const RESULTS = ['win', 'loss', 'draw', 'no-contest'] as const;
 export type Level = (typeof LEVELS)[number];
 export type Result = (typeof RESULTS)[number];
 
-/** Only these results can come by stoppage. */
+/** Only a win or a loss can come by stoppage. */
 export const canBeStoppage = (result: Result | null): boolean => result === 'win' || result === 'loss';
 
 /** The lightest and the heaviest plausible weight, in pounds. */
@@ -96,7 +96,7 @@ export function hasRepeatedEntry(entries: readonly LoggedEntry[]): boolean {
 }
 
 /**
- * Completes a weight to pounds with their unit: '138', '138lb' and '138 pounds' become '138 lbs', and '67 kg' becomes
+ * Completes a weight to pounds with the unit: '138', '138lb' and '138 pounds' become '138 lbs', and '67 kg' becomes
  * '147.7 lbs'. Returns other text unchanged.
  */
 export function completeWeight(text: string): string {

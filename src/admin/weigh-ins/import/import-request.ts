@@ -4,7 +4,7 @@ import type { WeighInImportResult } from '#src/domain/weigh-ins/schema.ts';
 import type { WeighIn } from '#src/domain/weigh-ins/weigh-in.ts';
 import type { PreviewRow, RowState } from './preview-rows.ts';
 
-/** A weigh-in without the fields that have their default value, so that 10,000 of them fit into one request. */
+/** A weigh-in without the fields that have their default value, so that 10,000 typical ones fit into one request. */
 const toShortWeighIn = ({ date, pounds, event, opponent, level, result, stoppage }: WeighIn) => ({
   date,
   pounds,

@@ -96,7 +96,7 @@ function parseRow(
   if (!day) return 'The date must look like 2026-10-03 or 10/03/2026';
   const dateProblem = findWeighInDateProblem(day, { dateOfBirth: '', today });
   if (dateProblem) return `The date: ${dateProblem}`;
-  // A cell in this column may repeat the unit.
+  // A cell in the column of kilograms may repeat the unit.
   const kilograms = `${read('kilograms').replace(/\s*k[a-z]*$/i, '')} kg`;
   const pounds = parsePounds(read('weight')) ?? parsePounds(kilograms);
   if (pounds === null) return 'The weight must look like 147.5 or 66.9 kg';

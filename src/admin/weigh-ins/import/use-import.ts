@@ -53,7 +53,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     setInput((current) => ({ ...current, ...changed }));
   }
 
-  /** Sends all new weigh-ins in one request. After a lost response, a second click adds only what is missing. */
+  /** Sends all new weigh-ins in one request. After a lost response, a second click adds only the missing ones. */
   async function save(): Promise<void> {
     if (isBusy) return;
     const body = toRequest(rows);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   applyEdit,
-  withEdit,
-  withNewEdit,
-  withNewResult,
-  withoutWeighIn,
-  withWeighIn,
+  removeWeighIn,
+  restoreWeighIn,
+  startEdit,
+  startNewEdit,
+  startResultEdit,
 } from '#src/admin/weigh-ins/weigh-in-edit.ts';
 import {
   describeWeighIn,
@@ -30,7 +30,7 @@ const datesOf = (result: WeighInLog | null) => result?.entries.map(({ date }) =>
 
 /** Opens the edit of a new weigh-in and fills in `fields`. */
 const typed = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
-  const { edit } = withNewEdit(base, '2026-11-23');
+  const { edit } = startNewEdit(base, '2026-11-23');
   return { ...base, edit: edit && { ...edit, ...fields } };
 };
 
@@ -57,7 +57,7 @@ describe('an edit', () => {
   });
 
   it('changes a weigh-in in place', () => {
-    const opened = withEdit(log(MARCH, MAY), 1);
+    const opened = startEdit(log(MARCH, MAY), 1);
     expect(opened.edit).toMatchObject({ index: 1, pounds: '147 lbs', event: 'Harbor Open', result: '' });
     const result = applyEdit({ ...opened, edit: opened.edit && { ...opened.edit, pounds: '146' } }, LIMITS);
     expect(result).toMatchObject({ log: { entries: [MAY, { ...MARCH, pounds: 146 }] } });
@@ -77,18 +77,18 @@ describe('an edit', () => {
   });
 
   it('of a new weigh-in starts with the level of the latest weigh-in', () => {
-    expect(withNewEdit(log(MARCH, { ...MAY, level: 'pro' }), '2026-11-23').edit?.level).toBe('pro');
+    expect(startNewEdit(log(MARCH, { ...MAY, level: 'pro' }), '2026-11-23').edit?.level).toBe('pro');
   });
 
   it('must be saved or discarded before the fighter is saved', () => {
-    expect(findUnfinishedWeighIn(withNewEdit(EMPTY_LOG, '2026-11-23'))).toBeDefined();
+    expect(findUnfinishedWeighIn(startNewEdit(EMPTY_LOG, '2026-11-23'))).toBeDefined();
     expect(findUnfinishedWeighIn(log(MARCH))).toBeUndefined();
   });
 });
 
 describe('a new result', () => {
   const newResult = (base: WeighInLog, fields: Partial<WeighInEdit>): WeighInLog => {
-    const opened = withNewResult(base, '2026-11-23');
+    const opened = startResultEdit(base, '2026-11-23');
     return { ...opened, edit: opened.edit && { ...opened.edit, ...fields } };
   };
 
@@ -110,8 +110,8 @@ describe('a new result', () => {
   });
 
   it('does not replace an edit that is open', () => {
-    const open = withEdit(log(MARCH), 0);
-    expect(withNewResult(open, '2026-11-23')).toBe(open);
+    const open = startEdit(log(MARCH), 0);
+    expect(startResultEdit(open, '2026-11-23')).toBe(open);
   });
 
   it('must be chosen or discarded before the fighter is saved', () => {
@@ -129,10 +129,10 @@ it('a weigh-in needs a weight unless it has a result', () => {
 it('a removed weigh-in can be restored, unless it was added again', () => {
   const both = log(MARCH, MAY);
   const [may] = both.entries;
-  const removed = withoutWeighIn(both, 0);
+  const removed = removeWeighIn(both, 0);
   expect(datesOf(removed)).toEqual([MARCH.date]);
-  expect(may && withWeighIn(removed, may)).toEqual(both);
-  expect(may && withWeighIn(both, may)).toEqual(both);
+  expect(may && restoreWeighIn(removed, may)).toEqual(both);
+  expect(may && restoreWeighIn(both, may)).toEqual(both);
 });
 
 describe('merging', () => {
@@ -149,7 +149,7 @@ describe('merging', () => {
   });
 
   it('updates the index of the open edit when a weigh-in is added before it', () => {
-    const mine = withEdit(log(MARCH), 0);
+    const mine = startEdit(log(MARCH), 0);
     expect(mergeWeighInLogs(log(MARCH), mine, log(MARCH, MAY))?.edit?.index).toBe(1);
   });
 
@@ -196,7 +196,7 @@ describe('an entry that was added from a show', () => {
   const SECOND = { ...BOUT, result: 'loss', bout: '12-zzzzzzz2' };
 
   it('keeps its bout when it is edited, and may be the second one on a day', () => {
-    const opened = withEdit(log(BOUT, SECOND), 0);
+    const opened = startEdit(log(BOUT, SECOND), 0);
     const result = applyEdit(
       { ...opened, edit: opened.edit && { ...opened.edit, pounds: '147', opponent: 'Bea Ortiz' } },
       LIMITS,

@@ -136,7 +136,7 @@ describe('the request', () => {
     expect(weighInImport.safeParse(body).success).toBe(true);
   });
 
-  it('is null if it would be larger than a request may be', () => {
+  it('is null if its body would be too large', () => {
     const line = (number: number) => `Ada Marlowe,2026-10-03,147,${number} ${'x'.repeat(150)}`;
     const text = ['name,date,lbs,event', ...Array.from({ length: 6_000 }, (_, index) => line(index))].join(
       '\n',
