@@ -23,7 +23,7 @@ const toBody = ({ lead, ...form }: EntryForm): CalendarEntryInput => ({ ...form,
 
 export const ENTRY_FORM: EntryFormSpec<CalendarEntry, EntryForm> = {
   path: CALENDAR_PATH,
-  // The kind of personal record, so that an erasure finds the draft.
+  // The same as the `PersonalKind`, so that an erasure of personal data finds the draft.
   draftName: 'calendar-entries',
   empty: EMPTY_ENTRY,
   toForm: ({ id: _id, version: _version, changedBy: _changedBy, ...form }) => form,
@@ -49,5 +49,5 @@ export const ENTRY_FORM: EntryFormSpec<CalendarEntry, EntryForm> = {
 
 export const KIND_CHOICES = Object.entries(ENTRY_KIND_NAMES).map(([value, label]) => ({ value, label }));
 
-// The options of the menu are the kinds.
+// The menu offers only kinds.
 export const toKind = (value: string): EntryKind => value as EntryKind;

@@ -19,7 +19,7 @@ const FILTERS = [filterByValue<TrashEntry>('kind', 'Kind', ({ kind }) => toTrash
 
 type Props = { records: readonly TrashEntry[]; onRemoved: () => Promise<void> };
 
-/** The deleted records, the latest first unless the owner sorts them, and a button that deletes all for good. */
+/** The deleted records, the latest first unless the owner sorts them, and a button that deletes them all for good. */
 export function TrashList({ records, onRemoved }: Props) {
   const view = useListView(COLUMNS, FILTERS, records);
   return (

@@ -68,7 +68,7 @@ type Props = {
   onRemoved: () => Promise<void>;
 };
 
-/** One deleted record. If its slug is taken by now, restoring the record suggests another slug. */
+/** One deleted record. If another record has taken its slug in the meantime, restoring it suggests another slug. */
 export function TrashedRecord({ record, onRemoved }: Props) {
   const { kind, id, name, slug, deletedAt, erasedAfter } = record;
   const strings = toTrashStrings(kind);

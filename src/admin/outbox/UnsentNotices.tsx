@@ -10,14 +10,14 @@ import { type UnsentNoticesStore, useUnsentNotices } from './use-unsent-notices.
 const TEXTS: Record<NoticeKind, string> = {
   email: 'the email to you about this message',
   webhook: 'the call to your webhook',
-  received: 'the email to the client that you have the request',
+  received: 'the email telling the client that you have the request',
   page: "the email with the link to the client's page",
-  in_edit: 'the email to the client that the reel is in edit',
-  reel: 'the email to the client that the reel is ready',
+  in_edit: 'the email telling the client that the reel is being edited',
+  reel: 'the email telling the client that the reel is ready',
   due: 'the email to the client about the payment',
-  paid: 'the email to the client that you have the payment',
-  declined: 'the email to the client that you declined the request',
-  files: 'the email to the client that asks for a new file link',
+  paid: 'the email telling the client that you have the payment',
+  declined: 'the email telling the client that you declined the request',
+  files: 'the email asking the client for a new file link',
   accepted: 'the email telling you that the client accepted the reel',
   change_requested: 'the email telling you that the client asked for a change',
   link_replaced: 'the email to you about a new file link',
@@ -40,7 +40,7 @@ const toPath = ({ kind, id }: UnsentNotice['about']): string =>
 
 type Props = {
   store: UnsentNoticesStore;
-  /** Leaves out the emails about fighters. */
+  /** Leaves out the notices about fighters. */
   isAboutLeads?: boolean;
 };
 

@@ -14,7 +14,7 @@ import { describeUnsent } from './use-private-links.ts';
 
 const PATH = '/api/fighter-emails';
 
-/** Loads the emails with a private link, whether or not they are sent yet, and sends another one. */
+/** Loads the emails that contain a private link, whether or not they have been sent, and sends another one. */
 function useLinkEmails(link: EmailedLink, fighterId: number, prepare: Props['prepare']) {
   const query = new URLSearchParams({ link, fighterId: String(fighterId) });
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);

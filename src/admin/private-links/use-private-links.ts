@@ -11,15 +11,15 @@ import type {
 
 const PATH = '/api/private-links';
 
-/** The language that the owner has chosen for the next links. Undefined is the language of the latest link. */
+/** The language that the owner has chosen for the next links. Undefined means the language of the latest link. */
 export type LinkLanguageChoice = {
   language: Language | undefined;
   setLanguage: (language: Language | undefined) => void;
 };
 
 /**
- * Creates and revokes the private links of a record. `language` is the person's, if it is stored. `onChanged` is called
- * after each change, even a failed one.
+ * Creates and revokes the private links of a record. `language` is the stored language of the person, if any.
+ * `onChanged` is called after each change, even a failed one.
  */
 export function usePrivateLinks(
   { purpose, subjectId, language: stored }: Pick<NewPrivateLink, 'purpose' | 'subjectId' | 'language'>,
@@ -121,4 +121,4 @@ export function usePrivateLinks(
 
 /** Says why an email has not been sent yet, as the end of a sentence. `failure` is the error of the last attempt. */
 export const describeUnsent = (failure: string | null): string =>
-  failure === null ? 'waits to be sent.' : `could not be sent yet (${failure}). It will be tried again.`;
+  failure === null ? 'waiting to be sent.' : `could not be sent yet (${failure}). It will be tried again.`;

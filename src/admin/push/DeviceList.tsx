@@ -23,8 +23,8 @@ const KIND_LABELS: Record<PushKind, string> = {
   withdrawal: 'Withdrawn and refused consents',
 };
 
-/** The hours that are filled in when the owner turns on quiet hours. */
-const USUAL_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' };
+/** The hours that the form proposes when the owner turns on quiet hours. */
+const DEFAULT_QUIET_HOURS = { quietFrom: '22:00', quietTo: '07:00' };
 const NO_QUIET_HOURS = { quietFrom: '', quietTo: '' };
 
 type Props = {
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * The devices on which the owner turned on notifications, and what was chosen for each. They include devices that get none
- * since the password or the keys changed. This device comes first.
+ * The devices on which the owner turned on notifications, and the choices for each. They include devices that no longer
+ * get any because the password or the keys changed. This device comes first.
  */
 export function DeviceList({ devices, currentId, onChanged }: Props) {
   const store = usePushChoices(devices);
@@ -157,7 +157,7 @@ function Choices({ device, saving, onChange, onChoose }: ChoicesProps) {
         name={name('quiet')}
         label="Quiet hours"
         checked={isQuiet}
-        onChange={(checked) => onChange(checked ? USUAL_QUIET_HOURS : NO_QUIET_HOURS)}
+        onChange={(checked) => onChange(checked ? DEFAULT_QUIET_HOURS : NO_QUIET_HOURS)}
         hint="Notifications wait until the quiet hours have ended."
         error={undefined}
       />

@@ -42,7 +42,7 @@ function Notifications() {
     <div className="stack gap-5">
       <p className="muted">
         A phone or computer can tell you about new messages and requests, and about what clients, fighters and
-        guardians do, even while the back office is closed. Emails stay as they are.
+        guardians do, even while the back office is closed. You still get the same emails.
       </p>
       {!current && <ThisDevice publicKey={publicKey} browser={browser} onChanged={reloadAll} />}
       {devices.length > 0 && (
@@ -61,8 +61,8 @@ const OBSTACLES: Record<Exclude<PushSupport, 'yes'>, string> = {
   'not-installed':
     'Add the back office to the home screen first: open it in Safari, press Share, and choose Add to Home Screen. Then open it from there, and turn on notifications here.',
   blocked:
-    'Notifications of this site are blocked. Allow them in the settings of the browser or the phone, and reload this page.',
-  no: 'This browser cannot show notifications of the back office. Chrome, Edge and Safari can.',
+    'Notifications from this site are blocked. Allow them in the settings of the browser or the phone, and reload this page.',
+  no: 'This browser cannot show notifications from the back office. Chrome, Edge and Safari can.',
 };
 
 type ThisDeviceProps = {

@@ -56,7 +56,7 @@ async function subscribe(publicKey: string, replaces: string): Promise<void> {
   storedEndpoint.set(subscription.endpoint);
 }
 
-/** Ends the subscription of this browser, which the server has already removed, and clears the icon's number. */
+/** Ends the subscription of this browser, which the server has already removed, and clears the app badge. */
 export async function unsubscribeHere(): Promise<void> {
   storedEndpoint.remove();
   // Browsers reject this for a site that is not installed.

@@ -67,7 +67,7 @@ export function usePictureUpload({ rule, onAdded }: Options) {
   const latest = useRef<File | undefined>(undefined);
   useUnsavedWarning(uploads.busy);
 
-  /** Uploads the first file. It replaces all other uploads, whether in progress or failed. */
+  /** Uploads the first file, and removes all other uploads, whether in progress or failed. */
   async function pick(files: File[]): Promise<void> {
     const [file] = files;
     latest.current = file;

@@ -29,7 +29,7 @@ import { ErrorSummary, findIssues, type SectionProps, SettingsGroup } from './Se
 import { type SettingsForm as Form, namesIn } from './settings-form.ts';
 import { findPreview, hasPreview } from './settings-live-preview.ts';
 import { MissingTranslations } from './translations/MissingTranslations.tsx';
-import { followTexts, someTranslation } from './translations/translations-form.ts';
+import { addTranslationChanges, includesTranslation } from './translations/translations-form.ts';
 import { LANGUAGE_LIST, useTranslations } from './translations/use-translations.ts';
 import type { SettingsEditor } from './use-settings-editor.ts';
 
@@ -104,7 +104,7 @@ export function SettingsForm({ editor, form, base }: Props) {
   const [current, setCurrent] = useState<SettingsSectionLabel>('Brand and home page');
   /** The language of the live preview: that of the input that had the focus last. */
   const [language, setLanguage] = useState<OtherLanguage | undefined>();
-  const translations = useTranslations(someTranslation(Object.keys(errors)));
+  const translations = useTranslations(includesTranslation(Object.keys(errors)));
   useEffect(openSectionInUrl, []);
 
   const panel = opened ?? (isWide ? 'preview' : null);
@@ -117,7 +117,7 @@ export function SettingsForm({ editor, form, base }: Props) {
     issues: Object.keys(errors).length > 0 ? findIssues(form) : NO_ISSUES,
     translations: translations.fields,
     onChange: (change) =>
-      editor.change((latest) => followTexts(latest, typeof change === 'function' ? change(latest) : change)),
+      editor.change((latest) => addTranslationChanges(latest, typeof change === 'function' ? change(latest) : change)),
   };
 
   return (

@@ -47,7 +47,7 @@ export type SectionProps = {
   issues: Issues;
   /** The code of the inputs for translations. Null unless the owner shows them. */
   translations: { TranslationFields: (props: TranslatedText) => ReactNode } | null;
-  /** Takes a function for a change that arrives later, such as an upload. */
+  /** Accepts a function for a change that arrives later, such as an upload. */
   onChange: (change: FormUpdate<SettingsForm>) => void;
 };
 

@@ -6,7 +6,7 @@ import {
   listOptionIds,
   type OptionForm,
   type PricingForm,
-  withOptionIds,
+  assignOptionIds,
 } from './prices/pricing-form.ts';
 
 /**
@@ -14,7 +14,7 @@ import {
  * sides changed the same value differently, or if two cards or options cannot be told apart.
  */
 export function mergePricing(base: PricingForm, mine: PricingForm, theirs: PricingForm): PricingForm | null {
-  const mineWithIds = withOptionIds(mine);
+  const mineWithIds = assignOptionIds(mine);
   const currency = mergeValues([base.currency, mine.currency, theirs.currency]);
   const amateur = mergeTabs(base.amateur, mineWithIds.amateur, theirs.amateur);
   const pro = mergeTabs(base.pro, mineWithIds.pro, theirs.pro);

@@ -1,7 +1,7 @@
 import { findErrors } from '#src/admin/core/editor/form-errors.ts';
 import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
-import { type CardForm, withOptionIds } from '#src/admin/settings/prices/pricing-form.ts';
+import { type CardForm, assignOptionIds } from '#src/admin/settings/prices/pricing-form.ts';
 import type { SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
@@ -16,8 +16,8 @@ import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from './settings-form.
 type Loads = { fighters: Load<Fighter[]>; gyms: Load<Gym[]>; videos: Load<Video[]> };
 
 /**
- * Returns what the home page shows for the picks in the form, with the state pictures and the default portrait. Returns the
- * reason if the records are not loaded.
+ * Returns what the home page shows for the picks in the form, with the state pictures and the default portrait. If the
+ * records are not loaded, returns the reason.
  */
 export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }: Loads): Previewed {
   if (fighters.state === 'loaded' && gyms.state === 'loaded' && videos.state === 'loaded')
@@ -41,7 +41,7 @@ export function toPreviewedPicks(form: SettingsForm, { fighters, gyms, videos }:
   };
 }
 
-/** The live preview of the picks. It loads the records as visitors get them. */
+/** The live preview of the picks. It loads the same records that visitors see. */
 const PICKS_LIVE_PREVIEW: LivePreviewSpec<never, SettingsForm> = {
   path: '/admin/preview/settings/picks',
   views: ['page'],
@@ -64,7 +64,7 @@ const LINKS = [...PROFILES, 'payment', 'schedulingUrl'] as const;
  */
 export function toPreviewedSettings(form: SettingsForm): Settings {
   const errors = findErrors({ ...SETTINGS_SPEC, schema: settings }, form);
-  const { currency, amateur, pro } = withOptionIds(form.pricing);
+  const { currency, amateur, pro } = assignOptionIds(form.pricing);
   const toCard = ({ title, options }: CardForm) => ({
     title,
     options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) ?? 0 })),

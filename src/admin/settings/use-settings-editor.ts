@@ -35,8 +35,8 @@ export function useSettingsEditor(spec: SettingsSpec) {
   });
 
   /**
-   * Reads the stored settings, or without a response the copy on this device. Returns null after a failure, which the
-   * screen shows.
+   * Reads the stored settings, or the copy on this device if the server does not respond. Returns null after a failure,
+   * which the screen shows.
    */
   async function read() {
     try {

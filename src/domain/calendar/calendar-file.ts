@@ -2,8 +2,8 @@ import { addDays } from '#src/domain/leads/due-date.ts';
 import { endDayOf } from './calendar-entry.ts';
 
 /**
- * An event on a day (YYYY-MM-DD). It lasts the whole day, unless it has times, which are local times wherever the calendar is
- * shown. `uid` stays the same when the event moves to another day.
+ * An event on a day (YYYY-MM-DD). It lasts the whole day, unless it has times. `uid` stays the same when the event is
+ * moved to another day.
  */
 export type CalendarEvent = {
   uid: string;
@@ -12,7 +12,10 @@ export type CalendarEvent = {
   description: string;
   url: string;
   place?: string;
-  /** Local times, such as '15:30'. An event without an end lasts an hour. */
+  /**
+   * Floating times, such as '15:30': local times wherever the calendar is shown. Without an end, the event lasts an
+   * hour.
+   */
   times?: { startsAt: string; endsAt: string } | undefined;
 };
 
@@ -20,8 +23,8 @@ export type CalendarEvent = {
 const MAX_LINE_BYTES = 75;
 
 /**
- * Formats events as an iCalendar file (RFC 5545). `now` is an ISO 8601 time in UTC. Calendar programs fetch the file again
- * and replace the events that they have.
+ * Formats events as an iCalendar file (RFC 5545). `now` is an ISO 8601 time in UTC. Calendar programs fetch the file
+ * again and replace the events that they have.
  */
 export function toCalendar(name: string, events: readonly CalendarEvent[], now: string): string {
   const stamp = `${toDigits(now.slice(0, 19))}Z`;
@@ -50,7 +53,7 @@ export function toCalendar(name: string, events: readonly CalendarEvent[], now: 
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** Returns the lines for when an event happens. A time without a zone is local time (RFC 5545, section 3.3.5). */
+/** Returns the lines for when an event happens. A time without a zone is floating (RFC 5545, section 3.3.5). */
 function toTimeLines({ day, times }: CalendarEvent): string[] {
   if (!times)
     return [

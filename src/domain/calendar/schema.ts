@@ -20,7 +20,10 @@ const fields = {
   note: text.default(''),
 };
 
-/** Body of `POST` and `PUT /api/calendar-entries`. `leadId` is the message or request that the entry belongs to, or null. */
+/**
+ * Body of `POST /api/calendar-entries` and `PUT /api/calendar-entries/:id`. `leadId` is the message or request that the
+ * entry belongs to, or null.
+ */
 export const calendarEntryInput = z
   .strictObject({ ...fields, leadId: reference.default(null) })
   .refine(({ startsAt, endsAt }) => startsAt !== '' || endsAt === '', {
@@ -33,7 +36,7 @@ export const calendarEntryInput = z
   });
 export type CalendarEntryInput = z.output<typeof calendarEntryInput>;
 
-/** An entry that the owner typed. `version` is also the ETag. `lead` is the message or request that it belongs to, or null. */
+/** An entry that the owner typed. `version` is its ETag. `lead` is the message or request it belongs to, or null. */
 export const calendarEntry = z.strictObject({
   id,
   ...z.strictObject(fields).required().shape,

@@ -3,14 +3,14 @@ import { LEAD_KINDS } from '#src/domain/leads/lead.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';
 import { id, slug } from '#src/domain/values/fields.ts';
 
-/** The time of a record's last change. It is ISO 8601. */
+/** The time of a record's last change (ISO 8601). */
 export const edited = z.strictObject({ updatedAt: z.iso.datetime() });
 export type Edited = z.output<typeof edited>;
 
 /**
  * Creates the schema of a version of a record. The user `changedBy` saved the version at the time `at` (ISO 8601), on
  * the device `savedFrom`. User and device are '' when unknown. `created` is true for the version that created the
- * record. That version is deleted after the retention period. `trashed` is true if the record was in the trash.
+ * record, which may already have been deleted as an old version. `trashed` is true if the record was in the trash.
  */
 export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
@@ -25,8 +25,8 @@ export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSc
 export type Version<T> = z.output<ReturnType<typeof toVersionSchema<z.ZodType<T>>>>;
 
 /**
- * A record, message or request in the trash. `name` is the sender of a message or request. `slug` is null for those, and
- * for fighters, who have none. A daily job erases the entry after the time `erasedAfter`.
+ * A record, message or request in the trash. `name` is the sender of a message or request. `slug` is null for messages,
+ * requests and fighters, which have none. A daily job erases the entry after the time `erasedAfter`.
  */
 export const trashEntry = z.strictObject({
   kind: z.enum([...KINDS, ...LEAD_KINDS]),

@@ -2,8 +2,8 @@ import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
 import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 
 /**
- * Notices about a lead: the copy of a new lead to the owner by email or webhook, and what a client did. `agreement`: they
- * signed an agreement, or did not agree.
+ * Notices about a lead: the copy of a new lead that the owner gets by email or webhook, and the actions of a client.
+ * `agreement` means that they signed an agreement, or did not agree.
  */
 const LEAD_NOTICES = [
   'email',

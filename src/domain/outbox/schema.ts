@@ -4,8 +4,8 @@ import { id } from '#src/domain/values/fields.ts';
 import { NOTICE_KINDS } from './notice.ts';
 
 /**
- * A notice that could not be sent, and the lead or fighter that it is about. `device` is the name of the device that should
- * have shown it, or ''. `failure` is the error of the latest attempt.
+ * A notice that could not be sent, and the lead or fighter that it is about. `device` is the name of the device that
+ * should have shown it, or ''. `failure` is the error of the latest attempt.
  */
 export const unsentNotice = z.strictObject({
   id,

@@ -12,7 +12,7 @@ export type PrivateLinkPurpose = (typeof PRIVATE_LINK_PURPOSES)[number];
 export const PRIVATE_LINK_STATES = ['active', 'expired', 'revoked'] as const;
 export type PrivateLinkState = (typeof PRIVATE_LINK_STATES)[number];
 
-/** The subject of the links to the calendar. A site has one calendar. */
+/** The `subjectId` of links to the calendar. A site has one calendar. */
 export const CALENDAR_ID = 1;
 
 /** A link expires this long after its last use, or after its creation if it was never used. */

@@ -22,9 +22,9 @@ export const createdPrivateLink = privateLink.extend({ url: z.url() });
 export type CreatedPrivateLink = z.output<typeof createdPrivateLink>;
 
 /**
- * Body of the request for a new link. `subjectId` is the id of the message or request, of the fighter or of the calendar.
- * `revokesOthers` also revokes the other links of the same purpose and subject. Without a `language`, the page has that of the
- * message or request, or of the latest of these links.
+ * Body of the request for a new link. `subjectId` is the id of the message or request, of the fighter or of the
+ * calendar. `revokesOthers` also revokes the other links with the same purpose and subject. The default of `language`
+ * is the language of the message or request, or else that of the latest link with the same purpose and subject.
  */
 export const newPrivateLink = z.strictObject({
   purpose,

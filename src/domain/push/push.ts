@@ -14,7 +14,7 @@ export const PUSH_KINDS = [
 ] as const;
 export type PushKind = (typeof PUSH_KINDS)[number];
 
-/** A new lead is a message or a request. */
+/** The events that devices are notified about. The notice `email` becomes `message` or `request`, by kind of lead. */
 export type PushEvent = Exclude<OwnerNotice, 'email'> | 'message' | 'request';
 
 /**
@@ -45,7 +45,7 @@ export const PUSH_DEVICES_PATH = '/api/push-devices';
 /** At most this many devices get notifications. */
 export const MAX_PUSH_DEVICES = 20;
 
-/** A notification that is older is dropped. */
+/** A notification older than this is discarded. */
 export const PUSH_LIFETIME_HOURS = 24;
 
 /** The payload of a notification. It is sent encrypted. */
@@ -80,13 +80,13 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-// Chrome and Edge on Android, Firefox, Safari, and Edge on Windows.
+// The push services of Chrome (also used by Edge on Android), Firefox, Safari, and Edge on Windows.
 const PUSH_HOST =
   /^(?:fcm\.googleapis\.com|updates\.push\.services\.mozilla\.com|[\w-]+\.push\.apple\.com|(?:[\w-]+\.)+notify\.windows\.com)$/;
 
 /**
- * Returns whether a URL belongs to a push service of a browser. The site sends requests to stored URLs, so no other
- * URL may ever be stored: it could lead into the server's own network.
+ * Returns whether a URL belongs to a push service of a browser. The site sends requests to the stored URLs, so no other
+ * URL may be stored. It could point to the server's own network (SSRF).
  */
 export function isPushEndpoint(text: string): boolean {
   const url = parseUrl(text);
@@ -100,7 +100,7 @@ export function isPushEndpoint(text: string): boolean {
   );
 }
 
-/** The subscription of a browser, as its methods return it. */
+/** The part of a browser's subscription that `toSubscription` needs. */
 type BrowserSubscription = Pick<PushSubscription, 'endpoint' | 'options' | 'toJSON'>;
 
 /** Returns the subscription of this browser as the server stores it. `replaces` is its former endpoint, or ''. */

@@ -32,7 +32,7 @@ const choices = {
   kinds: z
     .array(z.enum(PUSH_KINDS))
     .max(PUSH_KINDS.length)
-    .refine((kinds) => new Set(kinds).size === kinds.length, 'Must be different'),
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'Must not contain a kind twice'),
   quietFrom: time,
   quietTo: time,
   /** Whether notifications show names and texts. */
@@ -60,7 +60,7 @@ export const pushDevice = z.strictObject({
   name: z.string(),
   ...choices,
   timeZone: z.string(),
-  /** False after a change of the password or of the site's keys, until the owner opens the back office on the device. */
+  /** False after a change of the password or the site's keys, until the owner opens the back office on the device. */
   isActive: z.boolean(),
   createdAt: z.iso.datetime(),
   lastSentAt: z.iso.datetime().nullable(),

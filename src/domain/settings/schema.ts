@@ -132,7 +132,7 @@ const pageSection = z
   .strictObject({
     ...pageParts,
     image: optionalImageUrl,
-    /** The width of the image divided by its height, so that the page keeps room for it. Null if it is unknown. */
+    /** The width of the image divided by its height, so that the page reserves space for it. Null if it is unknown. */
     imageRatio: z
       .number({ error: 'Must be a number or null' })
       .min(1 / LIMITS.imageRatio, 'Is too small')
@@ -220,7 +220,7 @@ export const settingsFields = {
   businessDetails: paragraphs(LIMITS.businessDetails),
   /** The line about taxes on receipts. */
   taxLine: texts.taxLine,
-  /** How many years payments stay after the year in which they were made. */
+  /** How many years payments are stored after the year in which they were made. */
   booksYears: z
     .int({ error: 'Must be a number of years' })
     .min(1, 'Must be at least 1')
@@ -261,8 +261,8 @@ export const settingsFields = {
   /** Whether a minor can be shown only after a guardian has consented. A database trigger reads this setting. */
   requireConsent: z.boolean({ error: 'Must be true or false' }),
   /**
-   * Whether the dashboard asks the owner to decide about `requireConsent`. True only on a site that had content when the
-   * default of `requireConsent` changed (migration 0038), until the owner decides.
+   * Whether the dashboard asks the owner to decide about `requireConsent`. True only on a site that had content when
+   * the default of `requireConsent` changed (migration 0038), until the owner decides.
    */
   asksAboutConsent: z.boolean({ error: 'Must be true or false' }),
   /** The wording that a guardian agrees to. `{fighter}` and `{brand}` are replaced by the names. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { settings } from './schema.ts';
 
-/** All settings of the site: its words, prices, links and picks. */
+/** All settings of the site, such as its texts, prices, links and picks. */
 export type Settings = z.output<typeof settings>;
 export type Pricing = Settings['pricing'];
 export type PriceCard = Pricing['amateur'][number];
@@ -38,7 +38,7 @@ export const SETTINGS_LIMITS = {
   sections: 12,
   sectionHeading: 80,
   sectionText: 3_000,
-  /** For the width of a picture divided by its height. */
+  /** A picture's width divided by its height. */
   imageRatio: 20,
   usualDays: 365,
 } as const;

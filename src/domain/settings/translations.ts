@@ -21,7 +21,7 @@ export type TextSetting = (typeof TEXT_SETTINGS)[number];
 
 const PAGE_PARTS = ['heading', 'text', 'imageAlt'] as const;
 
-/** The settings that contain several texts, and which parts of their items are texts. The part of a string is `text`. */
+/** The settings that contain several texts, and the text parts of their items. The part of a string is `text`. */
 export const TEXT_PARTS = {
   pricing: ['title', 'name'],
   pricingNotes: ['text'],
@@ -46,8 +46,8 @@ export const toTranslationName = <Name extends TranslatedSetting>(name: Name, la
   `${name}${language.charAt(0).toUpperCase()}${language.slice(1)}` as TranslationName<Name>;
 
 /**
- * The translation of one text of a list setting. `of` is the English text, or the id of a price option. The order of the
- * items therefore does not matter, and a translation is never shown for another text.
+ * The translation of one text of a list setting. `of` is the English text, or the id of a price option. The order of
+ * the items therefore does not matter, and a translation is never shown for another text.
  */
 export type TextTranslation = { part: string; of: string; text: string };
 
@@ -103,16 +103,16 @@ export function listTexts<Name extends ListSetting>(name: Name, value: WithTexts
 export const findTranslation = (translations: readonly TextTranslation[], part: string, of: string): string =>
   translations.find((translation) => translation.part === part && translation.of === of)?.text ?? '';
 
-/** Our translations by the default texts in English. */
+/** Our translations, keyed by the default English text. */
 export type DefaultTranslations = Readonly<Record<string, string>>;
 
-/** Translates a text: the owner's translation, or ours while the text is a default. Returns null without any. */
+/** Returns the owner's translation of a text, or ours if it is a default text. Returns null if there is neither. */
 export function translateText(text: string, own: string, defaults: DefaultTranslations): string | null {
   if (own !== '' || text === '') return own;
   return Object.hasOwn(defaults, text) ? (defaults[text] ?? null) : null;
 }
 
-/** The texts that are shown in English on pages in another language, by their setting. */
+/** The texts that are shown in English on pages in another language, by setting. */
 export type Untranslated = { readonly [Name in TranslatedSetting]?: readonly string[] };
 
 /** Returns the settings with their texts in a language, and lists the texts without a translation. */

@@ -116,7 +116,7 @@ function FilmPart({ film, start, onStart, onConfirm, onCancel }: Props) {
             step={STEP_SECONDS}
             value={start}
             aria-valuetext={formatPart(part)}
-            // Enter would save the settings without this film.
+            // Enter would submit the form, which cannot be saved yet.
             onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
             onChange={({ currentTarget }) => onStart(currentTarget.valueAsNumber)}
           />

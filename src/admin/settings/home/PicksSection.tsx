@@ -48,7 +48,7 @@ type Props = { id: number; label: string };
 
 const NameMark = ({ label }: Props) => <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />;
 
-/** Compares a record with the do-not-film register. Until the record has loaded, or if that fails, only its name. */
+/** Compares a record with the do-not-film register. Without the loaded record, compares only its name. */
 function RecordMark<T>({
   kind,
   toTexts,
@@ -85,7 +85,7 @@ const PICKS = [
     kind: 'gyms',
     legend: 'Gyms',
     noun: 'gym',
-    hint: 'Leave empty to show the first gyms by name',
+    hint: 'Leave empty to show the first gyms in alphabetical order',
   },
 ] as const satisfies { name: string; kind: PickKind; legend: SettingsLegend; noun: string; hint: string }[];
 

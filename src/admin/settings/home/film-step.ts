@@ -63,8 +63,8 @@ export type FilmAction =
 export const NO_FILM: FilmStep = { step: 'none', error: null };
 
 /**
- * Returns the next step. After a failure or a cancellation while the film is shrunk or sent, the owner chooses a part
- * again, so that the picked film is not lost. At an earlier step, the film is dropped.
+ * Returns the next step. After a failure or a cancellation while the film is being shrunk or sent, the owner chooses a
+ * part again, so that the picked film is not lost. At an earlier step, the film is discarded.
  */
 export function toNextStep(current: FilmStep, action: FilmAction): FilmStep {
   switch (action.type) {
@@ -77,9 +77,9 @@ export function toNextStep(current: FilmStep, action: FilmAction): FilmStep {
     case 'startMoved':
       return current.step === 'choosing' ? { ...current, start: action.start } : current;
     case 'confirmed':
-      return current.step === 'choosing' ? toWork(current, 'shrinking', 0) : current;
+      return current.step === 'choosing' ? toWorkingStep(current, 'shrinking', 0) : current;
     case 'progressed':
-      return isWorking(current) ? toWork(current, action.step, action.progress) : current;
+      return isWorking(current) ? toWorkingStep(current, action.step, action.progress) : current;
     case 'failed':
     case 'canceled': {
       const error = action.type === 'failed' ? action.reason : null;
@@ -96,13 +96,13 @@ type Working = Extract<FilmStep, { step: 'shrinking' | 'sending' }>;
 const isWorking = (current: FilmStep): current is Working =>
   current.step === 'shrinking' || current.step === 'sending';
 
-const toWork = (
+const toWorkingStep = (
   { film, start }: { film: OpenFilm; start: number },
   step: 'shrinking' | 'sending',
   progress: number,
 ): FilmStep => ({ step, film, start, progress });
 
-const toClock = (seconds: number): string => {
+const formatClock = (seconds: number): string => {
   const tenths = Math.round(seconds * 10);
   const minutes = Math.floor(tenths / 600);
   return `${minutes}:${((tenths % 600) / 10).toFixed(1).padStart(4, '0')}`;
@@ -111,5 +111,5 @@ const toClock = (seconds: number): string => {
 /** Describes a part of a film, such as `From 0:03.5 to 0:15.5, 12 seconds`. */
 export function formatPart({ start, end }: { start: number; end: number }): string {
   const seconds = Math.round((end - start) * 10) / 10;
-  return `From ${toClock(start)} to ${toClock(end)}, ${seconds} seconds`;
+  return `From ${formatClock(start)} to ${formatClock(end)}, ${seconds} seconds`;
 }

@@ -121,7 +121,7 @@ async function readFacts(
   };
 }
 
-const QUALITY = 0.8;
+const JPEG_QUALITY = 0.8;
 
 /** Draws the first frame of a film as a JPEG. */
 async function drawPoster(film: File): Promise<File> {
@@ -142,7 +142,7 @@ async function drawFirstFrame(input: Input): Promise<File> {
   canvas.height = frame.canvas.height;
   canvas.getContext('2d')?.drawImage(frame.canvas, 0, 0);
   const { promise, resolve } = Promise.withResolvers<Blob | null>();
-  canvas.toBlob(resolve, 'image/jpeg', QUALITY);
+  canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);
   const image = await promise;
   if (!image) throw new Error('The browser cannot write a JPEG');
   return new File([image], 'poster.jpg', { type: image.type });

@@ -109,7 +109,7 @@ export function useFilmUpload(onStored: (stored: HeroFilm) => void) {
 
 function toReason(error: unknown, unknownReason: string): string {
   if (error instanceof FilmError) return error.message;
-  // The code could not be loaded.
+  // `fetchCode` rejects with a text if the code could not be loaded.
   if (typeof error === 'string') return error;
   // WebCodecs and mediabunny throw errors of many kinds.
   const isRequestError = error instanceof Error && 'status' in error;

@@ -43,7 +43,7 @@ export function CardPaymentsGroup({ section }: { section: SectionProps }) {
 /** How many years the owner can keep the books. */
 const YEARS = Array.from({ length: SETTINGS_LIMITS.booksYears }, (_, index) => index + 1);
 
-/** The details on receipts, and how long payments stay. */
+/** The details on receipts, and how long payments are stored. */
 export function ReceiptsGroup({ section }: { section: SectionProps }) {
   const { form, errors, onChange } = section;
   const bind = toSettingBinder(section);

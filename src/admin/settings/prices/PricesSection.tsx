@@ -14,7 +14,7 @@ import {
   listOptionIds,
   type OptionForm,
   PRICE_TABS,
-  withOptionIds,
+  assignOptionIds,
 } from './pricing-form.ts';
 
 type Service = Settings['customServices'][number];
@@ -103,7 +103,7 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
               of={option.id}
               onChange={(name) => change({ ...option, name })}
               // The id of a new option is derived from the first text that the owner enters as its name.
-              onBlur={() => section.onChange({ pricing: withOptionIds(form.pricing) })}
+              onBlur={() => section.onChange({ pricing: assignOptionIds(form.pricing) })}
               required
             />
             <Field
@@ -150,7 +150,7 @@ export function PricesSection(section: SectionProps) {
           name="pricing.currency"
           label="Currency"
           value={pricing.currency}
-          // The choices are the currencies.
+          // The menu offers only currencies.
           onChange={(currency) => onChange({ pricing: { ...pricing, currency: currency as Currency } })}
           choices={CURRENCIES.map((code) => ({ value: code, label: `${CURRENCY_NAMES[code]} (${code})` }))}
           error={issues.get('pricing') ?? issues.get('pricing.currency')}

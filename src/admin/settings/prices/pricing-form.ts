@@ -23,14 +23,13 @@ const cardsOf = ({ amateur, pro }: PricingForm): CardForm[] => [...amateur, ...p
 export const listOptionIds = (pricing: PricingForm): string[] =>
   cardsOf(pricing).flatMap(({ options }) => options.flatMap(({ id }) => id || []));
 
-/** Applies `map` to each card. */
 const mapCards = (
   { currency, amateur, pro }: PricingForm,
   map: (card: CardForm) => CardForm,
 ): PricingForm => ({ currency, amateur: amateur.map(map), pro: pro.map(map) });
 
-/** Gives an id to each named option without one. A renamed option keeps its id, because links contain it. */
-export function withOptionIds(pricing: PricingForm): PricingForm {
+/** Assigns an id to each named option without one. A renamed option keeps its id, because links contain it. */
+export function assignOptionIds(pricing: PricingForm): PricingForm {
   const taken = listOptionIds(pricing);
   return mapCards(pricing, ({ title, options }) => ({
     title,
@@ -45,7 +44,7 @@ export function withOptionIds(pricing: PricingForm): PricingForm {
 
 /** Completes the prices of a restored draft in the same way as the inputs do on blur. */
 export const completePricing = (pricing: PricingForm): PricingForm =>
-  withOptionIds(
+  assignOptionIds(
     mapCards(pricing, ({ title, options }) => ({
       title,
       options: options.map((option) => ({ ...option, price: completeMoney(option.price) })),
@@ -62,7 +61,7 @@ export function toPricingForm({ currency, amateur, pro }: Pricing): PricingForm 
 
 /** Converts the prices to a request body. An amount that cannot be parsed becomes null, which the schema rejects. */
 export function toPricingBody(pricing: PricingForm) {
-  const { currency, amateur, pro } = withOptionIds(pricing);
+  const { currency, amateur, pro } = assignOptionIds(pricing);
   const toCardBody = ({ title, options }: CardForm) => ({
     title,
     options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) })),

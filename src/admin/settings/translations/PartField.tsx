@@ -10,7 +10,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'label' | 'value' | 'onChange' |
   part: string;
   /** The path of the text among the settings, such as 'notices.0.title'. */
   path: string;
-  /** The text or the id of the option that the translations belong to. Default: the text itself. */
+  /** The English text or the id of the price option that the translations belong to. Default: `value`. */
   of?: string;
   onBlur?: () => void;
   /** The rows of a text with several lines. Default: one line. */

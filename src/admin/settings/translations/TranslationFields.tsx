@@ -8,7 +8,7 @@ import {
 } from '#src/domain/language/language.ts';
 import { toTranslationName, translateSettings, translateText } from '#src/domain/settings/translations.ts';
 import type { TranslatedText } from './Translated.tsx';
-import { readTranslation, toSentTranslations, withTranslation } from './translations-form.ts';
+import { readTranslation, toSentTranslations, toTranslationChange } from './translations-form.ts';
 
 /** The inputs of the translations of a text. */
 export const TranslationFields = (props: TranslatedText) =>
@@ -25,7 +25,7 @@ function TranslationField({ section, text, label, path, rows, language, ...place
     label: languageName,
     'aria-label': `${languageName}: ${label}`,
     value: translation,
-    onChange: (value: string) => section.onChange((form) => withTranslation(form, place, language, value)),
+    onChange: (value: string) => section.onChange((form) => toTranslationChange(form, place, language, value)),
     lang: language,
     placeholder: shown ?? text,
     hint: shown === null && <strong className="warning">Missing: visitors see the English text</strong>,

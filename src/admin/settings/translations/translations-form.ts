@@ -16,7 +16,7 @@ import {
 
 type Translations = readonly TextTranslation[];
 
-/** Lists the names of the translations of settings in all languages. */
+/** Lists the names of the settings that translate the given settings, in every language. */
 const namesOf = <Name extends TranslatedSetting>(settings: readonly Name[]): TranslationName<Name>[] =>
   settings.flatMap((name) => OTHER_LANGUAGES.map((language) => toTranslationName(name, language)));
 
@@ -27,8 +27,8 @@ const TRANSLATIONS: readonly TranslationName[] = [...namesOf(TEXT_SETTINGS), ...
 export const isListTranslation = (name: string): name is TranslationName<ListSetting> =>
   LIST_TRANSLATIONS.some((translation) => translation === name);
 
-/** True if one of the settings is a translation. */
-export const someTranslation = (names: readonly string[]): boolean =>
+/** Returns whether one of the settings is a translation. */
+export const includesTranslation = (names: readonly string[]): boolean =>
   TRANSLATIONS.some((translation) => names.includes(translation));
 
 /** A text in the form: a setting, or a part of a list setting. */
@@ -42,8 +42,8 @@ export const readTranslation = (form: SettingsForm, place: TextPlace, language: 
     ? form[toTranslationName(place.name, language)]
     : findTranslation(form[toTranslationName(place.name, language)], place.part, place.of);
 
-/** Returns the change of the form that stores a translation. '' removes it. */
-export const withTranslation = (
+/** Returns the form change that stores a translation, or removes it if `text` is blank. */
+export const toTranslationChange = (
   form: SettingsForm,
   place: TextPlace,
   language: OtherLanguage,
@@ -73,7 +73,7 @@ export const toSentTranslations = (translations: Translations) =>
  * Extends a change of English texts in lists with the resulting changes of their translations: a text that is edited
  * keeps its translation, and a text that is removed loses it.
  */
-export function followTexts(form: SettingsForm, change: Partial<SettingsForm>): Partial<SettingsForm> {
+export function addTranslationChanges(form: SettingsForm, change: Partial<SettingsForm>): Partial<SettingsForm> {
   const followed = LIST_SETTINGS.flatMap((name) => {
     const value = change[name];
     if (value === undefined) return [];

@@ -12,7 +12,7 @@ export const LANGUAGE_LIST = OTHER_LANGUAGES.map((language) => ENGLISH_LANGUAGE_
   ' and ',
 );
 
-/** Whether the form shows the translations of texts. The device remembers it. `hasErrors` shows them regardless. */
+/** Whether the form shows translations. The choice is stored on the device. `hasErrors` shows them regardless. */
 export function useTranslations(hasErrors: boolean) {
   const fields = useIdleCode(FIELDS);
   const [isOn, setIsOn] = useState(() => localStorage.getItem(SHOWN_KEY) !== null);
@@ -20,11 +20,11 @@ export function useTranslations(hasErrors: boolean) {
     isOn,
     /** The code of the fields. Null while they are not shown, or not loaded. */
     fields: (isOn || hasErrors) && fields ? fields : null,
-    /** Resolves once they are shown. */
+    /** Resolves when they are shown, or when their code could not be loaded. */
     async show(): Promise<void> {
       if (!(await loadCode(FIELDS, `The ${LANGUAGE_LIST} texts could not be shown.`))) return;
       localStorage.setItem(SHOWN_KEY, 'true');
-      // The caller may focus one of them.
+      // The caller may focus one of the fields.
       flushSync(() => setIsOn(true));
     },
     hide(): void {

@@ -231,7 +231,7 @@ describe('an invitation', () => {
     await to.fill('ada@example.com');
     await userEvent.keyboard('{Enter}');
     await expectToast('The email will be sent within a minute');
-    await expect.element(page.getByText(/^To ada@example\.com.*waits to be sent\.$/)).toBeVisible();
+    await expect.element(page.getByText(/^To ada@example\.com.*waiting to be sent\.$/)).toBeVisible();
     await expect.element(to).toHaveValue('');
     expect(bodies().at(-1)).toEqual([
       'POST',

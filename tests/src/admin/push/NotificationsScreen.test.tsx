@@ -136,7 +136,7 @@ it('says that the permission was refused', async () => {
   });
   await render(<NotificationsScreen />);
   await button('Turn on notifications').click();
-  await expect.element(page.getByText('Notifications of this site are blocked')).toBeVisible();
+  await expect.element(page.getByText('Notifications from this site are blocked')).toBeVisible();
   expect(api().writes).toEqual([]);
 });
 

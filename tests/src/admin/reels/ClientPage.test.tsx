@@ -248,7 +248,7 @@ describe('a message to the client', () => {
     await expectToast('The email could not be sent.');
     isDown = false;
     await button('Email the message').click();
-    await expectText('waits to be sent.');
+    await expectText('waiting to be sent.');
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });

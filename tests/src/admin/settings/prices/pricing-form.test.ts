@@ -8,7 +8,7 @@ import {
   type PricingForm,
   toPricingBody,
   toPricingForm,
-  withOptionIds,
+  assignOptionIds,
 } from '#src/admin/settings/prices/pricing-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 
@@ -34,7 +34,7 @@ it('sends whole cents, and null for text that is not an amount', () => {
 });
 
 it('gives a new option, once named, an id that no other option in any tab has', () => {
-  const named = withOptionIds(
+  const named = assignOptionIds(
     withOptions([{ ...EMPTY_OPTION, name: 'Reel' }, { ...EMPTY_OPTION, name: 'Reel' }, EMPTY_OPTION]),
   );
   expect(optionsOf(named)?.map(({ id }) => id)).toEqual(['reel-2', 'reel-3', '']);
@@ -43,7 +43,7 @@ it('gives a new option, once named, an id that no other option in any tab has', 
 
 it('keeps the id of an option that is renamed', () => {
   const renamed = withOptions([{ id: 'old-name', name: 'New name', price: '50' }]);
-  expect(withOptionIds(renamed)).toEqual(renamed);
+  expect(assignOptionIds(renamed)).toEqual(renamed);
 });
 
 it('completes the values of a draft that was stored before their inputs lost focus', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { followTexts, withTranslation } from '#src/admin/settings/translations/translations-form.ts';
+import { addTranslationChanges, toTranslationChange } from '#src/admin/settings/translations/translations-form.ts';
 import type { TextTranslation } from '#src/domain/settings/translations.ts';
 
 const note = (of: string, text: string): TextTranslation => ({ part: 'text', of, text });
@@ -11,7 +11,7 @@ const FORM: SettingsForm = {
 };
 
 describe('the translations of the texts in a list', () => {
-  const follow = (pricingNotes: string[], form = FORM) => followTexts(form, { pricingNotes }).pricingNotesEs;
+  const follow = (pricingNotes: string[], form = FORM) => addTranslationChanges(form, { pricingNotes }).pricingNotesEs;
 
   it.each([
     ['follow an edited text', ['One!', 'Two'], [note('One!', 'Uno'), note('Two', 'Dos')]],
@@ -24,7 +24,7 @@ describe('the translations of the texts in a list', () => {
   });
 
   it('follow a text that is cleared and typed again, and are not sent in between', () => {
-    const cleared = { ...FORM, ...followTexts(FORM, { pricingNotes: ['', 'Two'] }) };
+    const cleared = { ...FORM, ...addTranslationChanges(FORM, { pricingNotes: ['', 'Two'] }) };
     expect(SETTINGS_SPEC.toBody(cleared)).toMatchObject({ pricingNotesEs: [note('Two', 'Dos')] });
     expect(follow(['New', 'Two'], cleared)).toEqual([note('New', 'Uno'), note('Two', 'Dos')]);
   });
@@ -35,7 +35,7 @@ describe('the translations of the texts in a list', () => {
   });
 
   it('come from a change that contains them, such as a reset', () => {
-    expect(followTexts(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual([]);
+    expect(addTranslationChanges(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual([]);
   });
 
   it('belong to the id of a price option', () => {
@@ -45,16 +45,16 @@ describe('the translations of the texts in a list', () => {
       title: `${title}!`,
       options: options.map((option) => ({ ...option, name: 'New' })).reverse(),
     }));
-    expect(followTexts(form, { pricing: { ...form.pricing, pro } }).pricingEs).toEqual([name]);
-    expect(followTexts(form, { pricing: { ...form.pricing, pro: [] } }).pricingEs).toEqual([]);
+    expect(addTranslationChanges(form, { pricing: { ...form.pricing, pro } }).pricingEs).toEqual([name]);
+    expect(addTranslationChanges(form, { pricing: { ...form.pricing, pro: [] } }).pricingEs).toEqual([]);
   });
 });
 
 it('adds, changes and removes a translation', () => {
   const place = { name: 'pricingNotes', part: 'text', of: 'One' } as const;
-  const write = (text: string, form = FORM) => withTranslation(form, place, 'es', text).pricingNotesEs;
+  const write = (text: string, form = FORM) => toTranslationChange(form, place, 'es', text).pricingNotesEs;
   expect(write('Una')).toEqual([note('One', 'Una'), note('Two', 'Dos')]);
   for (const blank of ['', ' ']) expect(write(blank)).toEqual([note('Two', 'Dos')]);
   expect(write('Una', { ...FORM, pricingNotesEs: [] })).toEqual([note('One', 'Una')]);
-  expect(withTranslation(FORM, { name: 'tagline' }, 'es', 'Boxeo')).toEqual({ taglineEs: 'Boxeo' });
+  expect(toTranslationChange(FORM, { name: 'tagline' }, 'es', 'Boxeo')).toEqual({ taglineEs: 'Boxeo' });
 });
