@@ -8,8 +8,8 @@ import { BACKUP_EXTENSION } from './format.ts';
 import { withBackupFile } from './write-backup.ts';
 
 /**
- * Sends a backup as a file. The backup is completely written to disk first, because a slow client would keep
- * the database transaction open.
+ * Sends a backup as a file. Writes the complete backup to disk first. Otherwise, a slow client would keep the database
+ * transaction open.
  */
 export const downloadBackup: Handler = async ({ request }) => {
   if (request.method === 'HEAD') return new Response(null, { headers: toHeaders(new Date().toISOString()) });

@@ -22,7 +22,7 @@ export type TableInfo = {
   hasTriggers?: true;
   /** The ids come from a sequence, which a restore sets to the highest id. */
   hasSequence?: true;
-  /** The condition for the rows that a backup has. Default: all. */
+  /** The SQL condition for the rows that a backup contains. Default: all. */
   where?: string;
   /** Older backups have rows of this table. A restore moves them to another table. */
   isFormer?: true;
@@ -56,7 +56,7 @@ export const TABLES = {
   consents: { key: ['id'], hasTriggers: true, hasSequence: true },
   fighter_emails: { key: ['id'], hasSequence: true, isFormer: true },
   lead_deliveries: { key: ['lead_id', 'channel'], isFormer: true },
-  // The devices are not in a backup.
+  // Notices for devices are left out, because the devices are not in a backup.
   notices: { key: ['id'], hasSequence: true, where: 'subscription_id is null' },
   calendar_entries: { key: ['id'], hasSequence: true },
   reply_templates: { key: ['id'] },

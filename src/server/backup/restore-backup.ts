@@ -170,7 +170,7 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`
     update content_revision
     set revision = greatest(revision, ${contentRevision}::bigint) + 1, transaction = null`.execute(db);
-  // A backup does not contain `video_uses`, which follows from the records.
+  // A backup does not contain `video_uses`, which is derived from the records.
   await sql`select rebuild_video_uses()`.execute(db);
   await linkToStoredVideos(db);
   // An older backup has no readable links.
@@ -181,8 +181,8 @@ async function finishRestore(db: Db, { schema, contentRevision }: BackupHeader):
   await sql`select start_missing_lead_histories()`.execute(db);
   // In an older backup, the changes that clients asked for are only in the histories.
   await sql`select add_missing_change_notes()`.execute(db);
-  // An older backup does not say which price a client accepted. The trigger would number the payments in the order in
-  // which the leads are updated.
+  // An older backup does not say which price a client accepted. The trigger is disabled, because it would number the
+  // payments in the order in which the leads are updated.
   await sql`alter table leads disable trigger leads_payments`.execute(db);
   await sql`select fill_accepted_prices()`.execute(db);
   await sql`alter table leads enable trigger leads_payments`.execute(db);

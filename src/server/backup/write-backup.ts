@@ -30,7 +30,7 @@ const MAX_PAGE_ROWS = 1_000;
 const MIN_PAGE_ROWS = 2;
 
 /**
- * Yields the lines of a backup. It has only the `TABLES`, so no sessions, devices or login throttles. `db` must
+ * Yields the lines of a backup. It contains only the `TABLES`, so no sessions, devices or login throttles. `db` must
  * be in a repeatable read transaction. Calls `report` with the summary before it yields the last line.
  */
 async function* dumpTables(db: Db, report: (summary: BackupSummary) => void): AsyncGenerator<string> {
@@ -100,7 +100,7 @@ async function readPage(db: Db, table: BackupTable, after: string[] | null, limi
 }
 
 /**
- * Writes a consistent backup to a new file that only this user can read. Throws EEXIST if the file exists.
+ * Writes a consistent backup to a new file that only the current user can read. Throws EEXIST if the file exists.
  * Removes the file if the backup fails.
  */
 export async function writeBackup(env: Env, file: string): Promise<BackupSummary> {

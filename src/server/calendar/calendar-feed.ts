@@ -17,7 +17,7 @@ import { CALENDAR } from './queries.ts';
 
 type Promised = { id: number; status: LeadStatus; fields: Record<string, string>; dueOn: string };
 
-/** Calendar programs fetch the whole feed every hour, so it leaves out days longer ago than this. */
+/** Calendar programs fetch the whole feed every hour, so it leaves out days that are further in the past. */
 const PAST_DAYS = 90;
 
 const isRecent = (day: RawBuilder<unknown>) => sql`${day} >= current_date - ${PAST_DAYS}::int`;
@@ -54,7 +54,7 @@ const toEntryEvent = ({ lead, ...entry }: CalendarEntry, siteUrl: string): Calen
   times: entry.startsAt === '' ? undefined : entry,
 });
 
-/** Serves the recent and future due dates and entries of the owner to the owner's calendar program, which has a private link. */
+/** Serves the owner's recent and future due dates and calendar entries to a calendar program with a private link. */
 export const showCalendar = privatePage('calendar', async ({ db }) => {
   const [promised, entries, { record: settings }] = await Promise.all([
     listPromised(db),

@@ -7,7 +7,7 @@ export const calendarApi = {
   show: {
     path: '/calendar/:token',
     method: 'GET',
-    summary: "Get the due dates and the calendar entries of the owner's private link as an iCalendar file",
+    summary: "Get the due dates and calendar entries as an iCalendar file, with the owner's private link",
     access: 'public',
     response: { mediaType: CALENDAR_TYPE },
     showsProblemsAsPages: true,

@@ -96,8 +96,8 @@ export async function correctFutureDeletions(db: Db): Promise<void> {
 }
 
 // One statement erases the records and marks their photos, so that neither can happen alone. A trigger removes the
-// history of a record, and a foreign key that of a lead. A record that is restored concurrently is not erased,
-// because each `delete` checks `deleted_at` again when it has locked the row.
+// history of a record, and a foreign key removes the history of a lead. A record that is restored concurrently is not
+// erased, because each `delete` checks `deleted_at` again when it has locked the row.
 async function erase(db: Db, target: RawBuilder<unknown>): Promise<Erasure> {
   const deletions = CONTENT_TABLE_NAMES.map(
     (table) => sql`${sql.ref(`erased_${table}`)} as (

@@ -11,8 +11,8 @@ const RETENTION_DAYS = 90;
 const retries = toRetrySchedule({ nextAttemptAt: sql`n.next_attempt_at`, attempts: sql`n.attempts` });
 
 /**
- * SQL for whether what a notice is about is neither deleted nor spam. A guardian's answer also matters while the
- * fighter is in the trash. The notice is `n`, its lead `l` and its fighter `f`.
+ * SQL that is true if the lead or fighter of a notice is neither in the trash nor spam. A guardian's answer counts even
+ * while the fighter is in the trash. The notice is `n`, its lead `l` and its fighter `f`.
  */
 export const isShown = sql`(l.id is null or (l.deleted_at is null and l.status <> 'spam'))
   and (f.deleted_at is null or n.consent_id is not null)`;
@@ -49,7 +49,7 @@ export async function claimDueNotices(
   kinds: readonly NoticeKind[],
   subscriptionIds: readonly number[] | null = null,
 ): Promise<DueNotice[]> {
-  const isForThem =
+  const matchesDevices =
     subscriptionIds === null
       ? sql`n.subscription_id is null`
       : sql`n.subscription_id = any(${[...subscriptionIds]}::int[])`;
@@ -58,7 +58,7 @@ export async function claimDueNotices(
       select n.id, (extract(epoch from now() - n.next_attempt_at) / 3600)::int as overdue_hours,
         ${leadKindOf(sql`l.kind`)} as lead_kind, f.deleted_at is not null as is_in_trash
       from notices as n left join leads as l on l.id = n.lead_id left join fighters as f on f.id = n.fighter_id
-      where n.sent_at is null and n.failed_at is null and n.kind = any(${[...kinds]}::text[]) and ${isForThem}
+      where n.sent_at is null and n.failed_at is null and n.kind = any(${[...kinds]}::text[]) and ${matchesDevices}
         and ${isShown} and ${retries.isDue}
       order by n.next_attempt_at, n.id limit ${BATCH_SIZE}::int for update of n skip locked
     )
@@ -101,8 +101,8 @@ export async function removeOldPushes(db: Db): Promise<void> {
 }
 
 /**
- * Moves what the previous deploy has enqueued in the former tables since the migration. A release after the next one
- * can remove this ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
+ * Moves the notices that the previous deploy has enqueued in the former tables since the migration. A later release can
+ * remove this ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
  */
 export async function moveFormerNotices(db: Db): Promise<void> {
   await sql`select move_former_notices()`.execute(db);

@@ -48,7 +48,7 @@ export async function retryNotice(db: Db, id: number): Promise<void> {
   `.execute(db);
 }
 
-/** Deletes an unsent notice, so that it is neither sent nor listed. What it is about stays. */
+/** Deletes an unsent notice, so that it is neither sent nor listed. The lead or fighter does not change. */
 export async function discardNotice(db: Db, id: number): Promise<void> {
   await sql`delete from notices as n where n.id = ${id}::int and ${isUnsent}`.execute(db);
 }

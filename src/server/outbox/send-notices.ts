@@ -53,7 +53,8 @@ const OUTDATED: Failure = { reason: 'It could not be sent for more than three da
 export async function sendNotices(db: Db, config: Config): Promise<number> {
   const hasChannels = Boolean(config.leadWebhookUrl || config.leadEmail);
   if (hasChannels) await moveFormerNotices(db);
-  // Concurrently, so that a mail server that does not respond does not delay the webhook or the devices.
+  // All channels run concurrently, so that a mail server that does not respond delays neither the webhook nor the
+  // devices.
   const sent = await Promise.all([
     ...(hasChannels ? CHANNELS : []).map((channel) => {
       const kinds = NOTICE_KINDS.filter((kind) => channelOf(kind) === channel);
@@ -100,15 +101,18 @@ async function sendDue(
   return sent;
 }
 
-/** Sends a notice and returns whether it was sent. Marks it immediately, so that it is not sent again after a crash. */
+/**
+ * Sends a notice and returns whether it was sent. Marks it without waiting for the rest of the batch, so that as few
+ * notices as possible are sent again after a crash.
+ */
 async function sendAndMark(db: Db, notice: DueNotice, send: () => Promise<void>): Promise<boolean> {
-  const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await findFailure(notice, send);
+  const failure = isOutdated(notice.kind, notice.overdueHours) ? OUTDATED : await trySend(notice, send);
   await markNotice(db, notice.id, failure);
   return failure === null;
 }
 
-/** Sends a notice. Returns why that failed, otherwise null. */
-async function findFailure(notice: DueNotice, send: () => Promise<void>): Promise<Failure | null> {
+/** Sends a notice. Returns why that failed, or null after a success. */
+async function trySend(notice: DueNotice, send: () => Promise<void>): Promise<Failure | null> {
   try {
     await send();
     return null;

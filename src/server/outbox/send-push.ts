@@ -30,7 +30,7 @@ export async function sendPush(
 ): Promise<void> {
   const { vapid, responseTimeoutMs } = config;
   if (!vapid) throw new PushRefusal('VAPID_PRIVATE_KEY is no longer set');
-  // Most runs send nothing to a device, and need not evaluate the library.
+  // Most runs send nothing to a device, and need not load the library.
   const { default: webPush } = await import('web-push');
   const content = await toContent(db, notice, device, config);
   const { endpoint, p256dh, auth } = device;
@@ -74,8 +74,8 @@ async function toContent(
   const event = toPushEvent(kind, notice.leadKind);
   const details: Email | null = showsDetails ? await topics[kind]({ db, notice, siteUrl }) : null;
   return {
-    title: cut(details?.subject ?? PUSH_EVENTS[event].title, MAX_TITLE_LENGTH),
-    body: cut(withoutLinks(details?.text ?? '', siteUrl), MAX_BODY_LENGTH),
+    title: truncate(details?.subject ?? PUSH_EVENTS[event].title, MAX_TITLE_LENGTH),
+    body: truncate(removeLinks(details?.text ?? '', siteUrl), MAX_BODY_LENGTH),
     path: toPath(kind, notice),
     tag: `${event}-${notice.leadId || notice.fighterId}`,
     unread: await countUnread(db),
@@ -89,7 +89,7 @@ function toPath(kind: OwnerNotice, { leadId, fighterId, leadKind, isInTrash }: D
 }
 
 /** The notification itself opens the item, so the lines with links are left out. */
-const withoutLinks = (text: string, siteUrl: string): string =>
+const removeLinks = (text: string, siteUrl: string): string =>
   text
     .split('\n')
     .filter((line) => !line.includes(siteUrl))
@@ -97,7 +97,7 @@ const withoutLinks = (text: string, siteUrl: string): string =>
     .trim();
 
 /** Shortens a text without splitting a surrogate pair. */
-const cut = (text: string, maxLength: number): string => {
+const truncate = (text: string, maxLength: number): string => {
   const characters = [...text];
   return characters.length > maxLength ? `${characters.slice(0, maxLength - 1).join('')}…` : text;
 };

@@ -11,7 +11,7 @@ export type SentFields = Record<string, string>;
 /** Handles one form of a private page. `fields` are not validated. */
 export type FormAction = (context: PrivateContext, fields: SentFields) => Promise<Response>;
 
-/** Stored now, or by the first of two equal requests, for example of a double click. */
+/** The answer is stored, by this request or by an earlier equal one, for example after a double click. */
 export const DONE = 'done';
 
 type Options<Schema extends z.ZodType> = {
@@ -23,8 +23,8 @@ type Options<Schema extends z.ZodType> = {
     fields: SentFields,
   ) => Promise<typeof DONE | Response>;
   /**
-   * `show` returns the page with the errors of the fields that somebody can type, by their path, such as
-   * `notes.0.time`. An error in another field, or any error without `explain`, is a `ProblemError`.
+   * `typed` lists the fields that people type. `show` returns the page with the errors of these fields, by path, such
+   * as `notes.0.time`. An error in another field, or any error without `explain`, is a `ProblemError`.
    */
   explain?: {
     typed: readonly (keyof z.output<Schema> & string)[];

@@ -59,11 +59,11 @@ type PageOptions = {
   headers?: Record<string, string>;
   imageOrigins?: string;
   frameOrigins?: string;
-  /** Other origins to which a form of the page may lead, because the page redirects there. */
+  /** Other origins to which the response to a form may redirect. */
   formOrigins?: string;
   /**
-   * A script in public/, without which the page also works. private-form.js keeps what was typed and makes photos
-   * smaller. local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
+   * A script in public/. The page also works without it. private-form.js stores drafts of the form and shrinks photos.
+   * local-time.js shows times in the visitor's time zone. download-file.js downloads a file in parts.
    */
   script?: '/private-form.js' | '/local-time.js' | '/download-file.js';
 };
@@ -182,7 +182,7 @@ ${main}
   });
 }
 
-/** The problems that the same input would have again. */
+/** The problems that the same input would cause again. */
 const REFUSED_INPUTS: readonly ProblemKind[] = ['bad-request', 'too-large', 'unsupported-type', 'invalid'];
 
 /** The error for the page of a message or request that was closed. `message` is in the language of the link. */

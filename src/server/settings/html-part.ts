@@ -20,7 +20,7 @@ export async function toHtmlPart(db: Db, text: string, siteUrl: string): Promise
 export function renderEmail(text: string, { brand, logo }: Brand, siteUrl: string): string {
   const src = new URL(toEmailImage(logo), siteUrl).href;
   return html`<p><a href="${siteUrl}/"><img src="${src}" alt="${brand}" height="48" style="max-width: 240px; border: 0"></a></p>
-<div style="font-family: sans-serif; white-space: pre-wrap">${withLinks(text)}</div>
+<div style="font-family: sans-serif; white-space: pre-wrap">${linkify(text)}</div>
 `.markup;
 }
 
@@ -34,7 +34,7 @@ function toEmailImage(url: string): string {
 }
 
 /** Turns the URLs in a text into links. An array would get line breaks between its items, which emails would show. */
-const withLinks = (text: string): Html =>
+const linkify = (text: string): Html =>
   text.split(URLS).reduce((before, part) => html`${before}${toLink(part)}`, html``);
 
 const toLink = (part: string): Html =>

@@ -1,8 +1,8 @@
-// Some browsers accept both prefixes only over TLS. `__Host-` also limits the cookie to this exact host.
-const withPrefix = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
+// Some browsers accept cookies with these prefixes only over TLS. `__Host-` also limits a cookie to this exact host.
+const toCookieName = (request: Request, prefix: '__Host-' | '__Secure-', name: string) =>
   isPlainLocalhost(request) ? name : prefix + name;
-export const sessionCookieName = (request: Request) => withPrefix(request, '__Host-', 'p8_session');
-const deviceCookieName = (request: Request) => withPrefix(request, '__Secure-', 'p8_device');
+export const sessionCookieName = (request: Request) => toCookieName(request, '__Host-', 'p8_session');
+const deviceCookieName = (request: Request) => toCookieName(request, '__Secure-', 'p8_device');
 /** The lifetime of the device cookie. Browsers limit every cookie to 400 days. */
 export const DEVICE_SECONDS = 400 * 24 * 60 * 60;
 

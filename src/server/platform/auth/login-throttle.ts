@@ -9,7 +9,7 @@ export const KNOWN_NETWORK_DAYS = 30;
 export type LoginTrust = 'device' | 'network' | 'none';
 
 /**
- * A counter that allows `limit` failed logins in 15 minutes. It only counts logins whose trust is in `trust`.
+ * A counter that allows `limit` failed logins in 15 minutes. It counts only logins whose trust is in `trust`.
  */
 export type Bucket = { key: string; limit: number; trust: LoginTrust[] };
 

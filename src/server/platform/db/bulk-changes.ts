@@ -53,7 +53,10 @@ const restoreRecords = (db: Db, table: ContentTable, ids: number[], actor: Actor
     )`,
   );
 
-/** SQL that is true if another record has the slug of `t`, or another of the records to restore has it. */
+/**
+ * SQL that is true if the slug of `t` belongs to a record that is not in the trash, or to one with a lower id that is
+ * restored by the same statement.
+ */
 const isSlugTaken = (table: ContentTable) =>
   CONTENT_TABLES[table].hasSlug
     ? sql`exists (
@@ -93,8 +96,8 @@ function setField(db: Db, table: ContentTable, { field, changes }: BulkSet, acto
 }
 
 /**
- * Runs a statement with the tables `given` (the requested records), `locked` (those that exist, each with the
- * reason to skip it) and `changed`.
+ * Runs a statement with the common table expressions `given` (the requested records), `locked` (those that exist, each
+ * with the reason to skip it, or null) and `changed`.
  */
 async function execute(db: Db, tables: RawBuilder<unknown>): Promise<BulkResult> {
   const { rows } = await sql<BulkResult>`

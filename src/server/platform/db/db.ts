@@ -58,7 +58,7 @@ class PooledDialect extends PostgresDialect {
 /** Creates a connection pool with transactions, for migrations, backups and scripts. The caller must destroy it. */
 export function createPooledDb(location: DatabaseLocation): Db {
   configureBridge(location);
-  const pool = new Pool({ connectionString: withoutTlsFiles(location.databaseUrl) });
+  const pool = new Pool({ connectionString: removeTlsFiles(location.databaseUrl) });
   // Without a listener, the error event of a lost connection would crash the process. The next statement on
   // that connection fails anyway.
   const onError = (error: unknown) => log('error', 'database-connection-lost', describeError(toError(error)));
@@ -80,7 +80,7 @@ export function createPooledDb(location: DatabaseLocation): Db {
  * Removes the parameters that name TLS files. The driver can't read files, and does not need them: its
  * WebSocket or the bridge handles TLS.
  */
-function withoutTlsFiles(databaseUrl: string): string {
+function removeTlsFiles(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) url.searchParams.delete(name);
   return url.href;
@@ -91,7 +91,7 @@ const rethrow = (error: unknown) => {
 };
 
 /**
- * Replaces the WebSocket event that the driver rejects with. The URL in that event shows the bridge secret.
+ * Replaces the WebSocket event that the driver rejects with. The URL in that event contains the bridge secret.
  */
 function toError(error: unknown): Error {
   if (error instanceof Error) return error;

@@ -28,7 +28,7 @@ export type EntryTable<Row extends { version: number }, Entry, Input> = {
 
 const namesOf = (values: object) => sql.join(Object.keys(values).map((column) => sql.ref(column)));
 
-const withETag = <Row extends { version: number }, Entry>(
+const toEntryWithETag = <Row extends { version: number }, Entry>(
   { toEntry }: { toEntry: (row: Row) => Entry },
   row: Row,
 ): WithETag<Entry> => ({ etag: String(row.version), record: toEntry(row) });
@@ -72,7 +72,7 @@ export async function insertEntry<Row extends { version: number }, Entry, Input>
   if (isRemoved)
     throw new ProblemError('conflict', 'This entry was saved before and has been removed since.');
   // Without the three flags, the row has the columns of the table.
-  return { ...withETag(table, entry as unknown as Row), isNew, isSame: isNew || isSame };
+  return { ...toEntryWithETag(table, entry as unknown as Row), isNew, isSame: isNew || isSame };
 }
 
 /** Replaces an entry if its version is one of `ifMatch`. Null allows any version. */
@@ -99,7 +99,7 @@ export async function updateEntry<Row extends { version: number }, Entry, Input>
   `.execute(db);
   const [result] = rows;
   if (!result) return { outcome: 'missing' };
-  return result.record ? { outcome: 'changed', ...withETag(table, result.record) } : { outcome: 'stale' };
+  return result.record ? { outcome: 'changed', ...toEntryWithETag(table, result.record) } : { outcome: 'stale' };
 }
 
 /** Removes an entry, or restores it. A second call only sets the user. Returns undefined if there is no such entry. */

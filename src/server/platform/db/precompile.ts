@@ -4,7 +4,7 @@ const compiler = new PostgresQueryCompiler();
 
 /**
  * Compiles a fragment without values, such as a select list, so that Kysely doesn't compile it again for every
- * statement. That takes up to half of the time that a statement takes outside the database.
+ * statement. Compiling takes up to half of the time that a statement spends outside the database.
  */
 export function precompile<T>(fragment: RawBuilder<T>): RawBuilder<T> {
   const { sql: text, parameters } = compiler.compileQuery(fragment.toOperationNode(), createQueryId());

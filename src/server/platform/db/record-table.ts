@@ -110,8 +110,8 @@ type RecordSql = {
 const recordSqlByTable = new WeakMap<object, RecordSql>();
 
 function toRecordSql<Row, T, Fields>(recordTable: RecordTable<Row, T, Fields>): RecordSql {
-  const known = recordSqlByTable.get(recordTable);
-  if (known) return known;
+  const cached = recordSqlByTable.get(recordTable);
+  if (cached) return cached;
   const { fields, etag = OWN_VERSION, joins = sql`` } = recordTable;
   const record = sql`json_build_object(
     'etag', ${etag}, 'row', (select row_to_json(fields) from (select ${toSelectList(fields)}) as fields)

@@ -225,7 +225,7 @@ export type Database = {
     bytes: number;
     created_at: Generated<Date>;
     completed_at: Date | null;
-    /** Since when no version has used it. Null while one does. */
+    /** The time since which no version uses it. Null while one does. */
     unused_since: Generated<Date | null>;
     /** When its removal started. */
     removed_at: Date | null;
@@ -251,7 +251,7 @@ export type Database = {
   private_links: {
     id: GeneratedAlways<number>;
     purpose: PrivateLinkPurpose;
-    /** One of the subjects is set. */
+    /** Exactly one of `lead_id`, `fighter_id` and `calendar_id` is set. */
     lead_id: number | null;
     fighter_id: number | null;
     /** 1 for a link to the calendar, because a site has one calendar. */
@@ -294,7 +294,8 @@ export type Database = {
     withdrawn_at: Date | null;
     withdrawn_via: ConsentChannel | null;
     /**
-     * Whether the guardian refused before anybody had consented. If so, it is withdrawn from the start, without a name.
+     * Whether the guardian refused before anybody had consented. Such a row is withdrawn from the start, and has no
+     * guardian's name.
      */
     is_refusal: Generated<boolean>;
   };
@@ -312,7 +313,7 @@ export type Database = {
     /** The email address that the owner entered. '' if the email goes to the owner or the client. */
     recipient: Generated<string>;
     note: Generated<string>;
-    /** The same for every attempt. An email has it in its Message-ID. */
+    /** The same for every attempt. The Message-ID of an email contains it. */
     message_key: Generated<string>;
     idempotency_key: string | null;
     created_at: Generated<Date>;
@@ -441,7 +442,7 @@ export type Database = {
     agreements: ColumnType<AgreementTemplate[] | null, string | undefined, string>;
     version: Generated<number>;
   };
-  /** Has a row after the owner dismissed the setup list of the dashboard. */
+  /** Has a row if the owner has dismissed the setup list of the dashboard. */
   setup_dismissal: { id: Generated<number>; dismissed_at: Generated<Date> };
   media: {
     key: string;

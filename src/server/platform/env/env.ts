@@ -60,7 +60,7 @@ const schema = z.object({
     .string()
     .startsWith('whsec_', 'STRIPE_WEBHOOK_SECRET must start with whsec_')
     .optional(),
-  // Only tests set it, to a fake of Stripe.
+  // Only tests set it, to the URL of a fake Stripe server.
   STRIPE_API_URL: z.url({ protocol: /^https?$/, error: 'STRIPE_API_URL must be an http(s) URL' }).optional(),
 });
 
@@ -79,7 +79,7 @@ export type Env = {
   siteUrl: string;
   /** The URL that receives every new lead. */
   leadWebhookUrl: string | null;
-  /** The mail server, the owner's address and the sender's address for all emails. Null if the site cannot send any. */
+  /** The mail server, and the email addresses of the owner and the sender. Null if the site cannot send emails. */
   leadEmail: { smtpUrl: string; to: string; from: string } | null;
   /** The keys with which notifications are sent to the devices of the owner. Null if the site cannot send any. */
   vapid: { publicKey: string; privateKey: string } | null;
@@ -101,7 +101,7 @@ export type Env = {
   stripe: StripeKeys | null;
 };
 
-/** `apiUrl` is null for Stripe's own. */
+/** `apiUrl` is null for Stripe's own API. */
 export type StripeKeys = { secretKey: string; webhookSecret: string; apiUrl: string | null };
 
 type Variables = Record<string, string | undefined>;
@@ -167,6 +167,7 @@ const toStripeKeys = (
   apiUrl: string | undefined,
 ): StripeKeys | null =>
   secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: apiUrl ?? null } : null;
+
 function toVapid(publicKey: string | undefined, privateKey: string | undefined): Env['vapid'] {
   if (publicKey === undefined && privateKey === undefined) return null;
   if (publicKey === undefined || privateKey === undefined)

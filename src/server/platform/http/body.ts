@@ -66,7 +66,7 @@ export async function readJson(request: Request): Promise<unknown> {
 
 /** Reads a body of at most `maxBytes`. Throws a `ProblemError` (413) if it is larger. */
 export async function readBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Buffer<ArrayBuffer>> {
-  // Created only if needed, because an error collects its stack.
+  // Created only if needed, because an error captures a stack trace.
   const tooLarge = () => new ProblemError('too-large', `The body must not exceed ${maxBytes} bytes.`);
   if (Number(request.headers.get('content-length')) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];

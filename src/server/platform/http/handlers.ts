@@ -156,7 +156,7 @@ function toRequestIdentity(request: Request, body: unknown): RequestIdentity {
 /**
  * Creates a handler that inserts a record. It returns 201 with the record's ETag and `Location`. If an earlier request
  * had the same `Idempotency-Key` and fields, it returns 200 with the record of that request, in its current state. If
- * that request had other fields, it throws a `ProblemError` (409) with the path of its record.
+ * that request had other fields, the handler throws a `ProblemError` (409) with the path of that request's record.
  */
 export function create<Body, T extends { id: number }>(
   options: WriteOptions,
@@ -177,8 +177,8 @@ export function create<Body, T extends { id: number }>(
 
 type ConditionalContext<Body> = RequestContext<Body> & { conditions: WriteConditions };
 
-/** Adds the ETags of `If-Match`. Without this header, any version may be changed. */
-function withIfMatch<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
+/** Adds the conditions of a write to a context. Without an `If-Match` header, any version may be changed. */
+function toConditionalContext<Body>(context: RequestContext<Body>): ConditionalContext<Body> {
   const etags = parseETags(context.request.headers.get('if-match'));
   // The suffix after ~ covers details that change without a new version, such as a minor's age.
   const ifMatch = etags?.map((etag) => etag.replace(/~.*$/, '')) ?? null;
@@ -210,7 +210,7 @@ export function save<Body, T extends object>(
 ): Handler<Body> {
   return async (context) => {
     const body = await context.readBody();
-    const result = await change({ ...withIfMatch(context), body });
+    const result = await change({ ...toConditionalContext(context), body });
     return respondToChange(requireChanged(result, notFoundMessage), options, context);
   };
 }
@@ -224,7 +224,7 @@ export function moveToTrash(
   trash: (context: ConditionalContext<unknown>) => Promise<UpdateResult<unknown>>,
 ): Handler {
   return async (context) => {
-    requireChanged(await trash(withIfMatch(context)), notFoundMessage);
+    requireChanged(await trash(toConditionalContext(context)), notFoundMessage);
     await purgeCdn([...invalidates, ...invalidatesWhenHidden], context.waitUntil);
     return new Response(null, { status: 204, headers: PRIVATE });
   };

@@ -64,8 +64,8 @@ export function toResponse({ kind, message, issues, headers, location }: Problem
 }
 
 /**
- * The error for an `Idempotency-Key` that an earlier, different request had. `location` is the path of what that
- * request created.
+ * The error for an `Idempotency-Key` that an earlier request with other content had. `location` is the path of the
+ * record that it created.
  */
 export const keyWasReused = (location: string | null = null): ProblemError =>
   new ProblemError(

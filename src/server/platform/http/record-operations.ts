@@ -11,7 +11,7 @@ type RecordSchemas<Input, Change> = {
   card?: z.ZodType;
   input: Input;
   change: Change;
-  /** What lists are sorted by. The default is the name. */
+  /** The sort key of lists, as the summary names it. Default: the name. */
   sortedBy?: string;
 };
 

@@ -41,7 +41,7 @@ type FunctionContext = Pick<Context, 'ip' | 'waitUntil'>;
 type Served = (request: Request, context: FunctionContext) => Promise<Response>;
 type ServedFunction = Served & { hasPath: (pathname: string) => boolean };
 type EndpointsModule = { default: Served };
-/** `loadAll` loads what requests have not loaded yet. */
+/** `loadAll` loads the modules that no request has loaded yet. */
 type ServedOnDemand = Served & { loadAll: () => Promise<unknown> };
 type Endpoint = { operation: Operation; handler: Handler };
 type Path = { match: PathMatcher; endpoints: Endpoint[] };

@@ -180,8 +180,8 @@ const isFighterVisible = isVisibleTo('visitors', 'fighters', 'f');
  * - Visitors may see it if one of the fighters and shows that use it is visible to them, or if the settings use it.
  * - If none uses it, such as after an upload by the owner, visitors may see it too, unless it is erased, or a past
  *   version of a fighter who is not visible to them contains it.
- * - In the latter case, if it came through a private link, visitors may see it only if a past version of a fighter
- *   contains it, or if it is the poster of a video.
+ * - If none uses it and it came through a private link, a past version of a fighter must also contain it, or it must be
+ *   the poster of a video.
  * - Otherwise, only the admin may see it. If it is erased, nobody may, and the result is null.
  */
 export async function findMediaAudience(db: Db, key: string): Promise<Audience | null> {

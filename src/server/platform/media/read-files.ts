@@ -2,7 +2,7 @@ import { MAX_UPLOAD_BYTES } from '#src/domain/media/uploads.ts';
 import { readBytes } from '#src/server/platform/http/body.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 
-// Separate from upload.ts, so that film uploads do not load sharp.
+// Separate from upload.ts, so that the function `files` does not need sharp, which its package lacks (netlify.toml).
 
 /** A form field with up to `max` files. */
 export type UploadField = { name: 'image' | 'images' | 'film' | 'chunk'; max: number };

@@ -19,7 +19,7 @@ const UNSUPPORTED = 'The file must be a JPEG, PNG, WebP or AVIF image.';
 // The names that sharp reports. It calls AVIF by the name of its container format, HEIF.
 const FORMATS: Record<ImageType, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' };
 
-/** Loads the image library with the first image, because it takes a third of the cold start of a function. */
+/** Loads the image library with the first image, because loading it takes a third of a function's cold start. */
 async function loadSharp() {
   const { default: sharp } = await import('sharp');
   // A cache would only take up memory, because a function is frozen between calls.
@@ -28,8 +28,7 @@ async function loadSharp() {
 }
 
 // Images are decoded one at a time. Each needs a lot of memory, and one of the few threads that Node also uses for
-// file I/O.
-// The images of visitors' pages are resized elsewhere, so this queue does not delay them.
+// file I/O. The images of visitors' pages are resized elsewhere, so this queue does not delay them.
 const queue = new PQueue({ concurrency: 1 });
 
 /** Who waits for an image: the owner, a job for the public site, or somebody with a private link. */

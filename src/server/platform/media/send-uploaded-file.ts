@@ -6,9 +6,9 @@ import { findMediaHost } from './media-host.ts';
 import { findUploadedFile } from './queries.ts';
 
 /**
- * Sends an uploaded photo or film to the admin, whatever visitors may see. The browser cannot request a photo from
- * Cloudinary itself, because the content security policy blocks it. Throws a `ProblemError`: 404 if there is no such
- * file, or 502 if its host does not respond.
+ * Sends an uploaded photo or film to the admin, even if visitors may not see it. The browser cannot request a photo
+ * from Cloudinary itself, because the content security policy blocks it. Throws a `ProblemError`: 404 if there is no
+ * such file, or 502 if its host does not respond.
  */
 export const sendUploadedFile: Handler = async ({ db, request }) => {
   const key = new URL(request.url).pathname.split('/').at(-1) ?? '';

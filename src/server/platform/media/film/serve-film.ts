@@ -7,7 +7,7 @@ import { findMediaAudience } from '#src/server/platform/media/queries.ts';
 import { sniffFilmType } from './check-film.ts';
 
 /**
- * Serves an uploaded film, or the part that the Range header names (206). Safari requires such partial responses.
+ * Serves an uploaded film, or the part that the Range header requests (206). Safari requires such partial responses.
  * Throws a `ProblemError` (404, or 416 for a part beyond the end).
  */
 export const serveFilm: Handler = async ({ db, request }) => {
