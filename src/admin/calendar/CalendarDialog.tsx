@@ -19,9 +19,9 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
     <ModalDialog className="stack gap-4" aria-labelledby="calendar-title" onCancel={onClose}>
       <h2 id="calendar-title">Calendar subscription</h2>
       <p>
-        Add the link as a subscription to the calendar on your phone or computer. That calendar then shows these
-        entries, and the reels that are due on each day, with the names of the clients. Everybody who has the
-        link can see them.
+        Add the link as a subscription to the calendar on your phone or computer. That calendar then shows
+        these entries, and the reels that are due on each day, with the names of the clients. Everybody who
+        has the link can see them.
       </p>
       {newLink && (
         <NewLink label="Link for your calendar" url={newLink.url}>

@@ -117,7 +117,9 @@ export function SettingsForm({ editor, form, base }: Props) {
     issues: Object.keys(errors).length > 0 ? findIssues(form) : NO_ISSUES,
     translations: translations.fields,
     onChange: (change) =>
-      editor.change((latest) => addTranslationChanges(latest, typeof change === 'function' ? change(latest) : change)),
+      editor.change((latest) =>
+        addTranslationChanges(latest, typeof change === 'function' ? change(latest) : change),
+      ),
   };
 
   return (

@@ -2,11 +2,11 @@ import { type KeyedList, mergeKeyedLists, mergeValues, toKeyedList } from '#src/
 import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-location.ts';
 import type { GymBackground, PageSection } from '#src/domain/settings/settings.ts';
 import {
+  assignOptionIds,
   type CardForm,
   listOptionIds,
   type OptionForm,
   type PricingForm,
-  assignOptionIds,
 } from './prices/pricing-form.ts';
 
 /**

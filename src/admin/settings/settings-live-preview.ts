@@ -1,7 +1,7 @@
 import { findErrors } from '#src/admin/core/editor/form-errors.ts';
 import type { LivePreviewSpec, Previewed } from '#src/admin/core/live-preview/live-preview-spec.ts';
 import { type Load, useResource } from '#src/admin/core/loading/use-resource.ts';
-import { type CardForm, assignOptionIds } from '#src/admin/settings/prices/pricing-form.ts';
+import { assignOptionIds, type CardForm } from '#src/admin/settings/prices/pricing-form.ts';
 import type { SettingsSectionLabel } from '#src/copy/admin/settings-sections.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';

@@ -8,13 +8,13 @@ import { CURRENCIES, type Currency, SETTINGS_LIMITS, type Settings } from '#src/
 import { CardPaymentsGroup, ReceiptsGroup } from './PaymentGroups.tsx';
 import priceCardFieldsStyles from './PriceCardFields.module.css';
 import {
+  assignOptionIds,
   type CardForm,
   EMPTY_CARD,
   EMPTY_OPTION,
   listOptionIds,
   type OptionForm,
   PRICE_TABS,
-  assignOptionIds,
 } from './pricing-form.ts';
 
 type Service = Settings['customServices'][number];

@@ -25,7 +25,8 @@ function TranslationField({ section, text, label, path, rows, language, ...place
     label: languageName,
     'aria-label': `${languageName}: ${label}`,
     value: translation,
-    onChange: (value: string) => section.onChange((form) => toTranslationChange(form, place, language, value)),
+    onChange: (value: string) =>
+      section.onChange((form) => toTranslationChange(form, place, language, value)),
     lang: language,
     placeholder: shown ?? text,
     hint: shown === null && <strong className="warning">Missing: visitors see the English text</strong>,

@@ -73,7 +73,10 @@ export const toSentTranslations = (translations: Translations) =>
  * Extends a change of English texts in lists with the resulting changes of their translations: a text that is edited
  * keeps its translation, and a text that is removed loses it.
  */
-export function addTranslationChanges(form: SettingsForm, change: Partial<SettingsForm>): Partial<SettingsForm> {
+export function addTranslationChanges(
+  form: SettingsForm,
+  change: Partial<SettingsForm>,
+): Partial<SettingsForm> {
   const followed = LIST_SETTINGS.flatMap((name) => {
     const value = change[name];
     if (value === undefined) return [];

@@ -99,7 +99,9 @@ export async function updateEntry<Row extends { version: number }, Entry, Input>
   `.execute(db);
   const [result] = rows;
   if (!result) return { outcome: 'missing' };
-  return result.record ? { outcome: 'changed', ...toEntryWithETag(table, result.record) } : { outcome: 'stale' };
+  return result.record
+    ? { outcome: 'changed', ...toEntryWithETag(table, result.record) }
+    : { outcome: 'stale' };
 }
 
 /** Removes an entry, or restores it. A second call only sets the user. Returns undefined if there is no such entry. */

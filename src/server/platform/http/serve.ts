@@ -83,7 +83,7 @@ export function serveTogether(first: ServedFunction, ...others: ServedFunction[]
 }
 
 /**
- * Joins the endpoints of several capabilities in one function. Each module serves a path and the paths below it, and is
+ * Joins the endpoints of several capabilities in one function. Each module serves a path and the paths under it, and is
  * loaded on the first request to one of them, so that a cold start evaluates the code of one capability only.
  */
 export function serveOnDemand(

@@ -103,7 +103,7 @@ it('has something to focus for every setting that can have an error', async () =
   await expect.element(field('Spanish: Tagline')).toBeVisible();
   onTestFinished(() => localStorage.clear());
   const unfocusable = fieldsOf(SETTINGS_SPEC).filter((name) => !document.getElementById(toFieldId(name)));
-  // The switch for the consent also sets this one.
+  // The switch for consent also changes this setting.
   expect(unfocusable).toEqual(['asksAboutConsent']);
 });
 
@@ -219,7 +219,7 @@ it('offers what was typed before the page was closed', async () => {
   await expect.element(field('Brand name')).toHaveValue('Corner Cuts');
 });
 
-/** Types a brand, closes the screen and clears the storage. Returns what the draft stored as `typed`. */
+/** Types a brand, closes the screen and clears the storage. Returns the value `typed` of the stored draft. */
 async function typeAndClose(brand: string): Promise<unknown> {
   const screen = await openSettings();
   await field('Brand name').fill(brand);

@@ -21,7 +21,7 @@ it('leaves out links that the server would reject', () => {
   expect(previewed).toMatchObject({ youtube: '', tiktok: '', instagram: DEFAULT_SETTINGS.instagram });
 });
 
-it('links a typed handle', () => {
+it('converts a typed handle to a link', () => {
   const { tiktok } = toPreviewedSettings({ ...DEFAULT_FORM, tiktok: '@corner' });
   expect(tiktok).toBe('https://www.tiktok.com/@corner');
 });

@@ -7,7 +7,7 @@ const VARIABLE = 'https://calendly.com/variable/talk';
 const PLACEHOLDER = DEFAULT_SETTINGS.schedulingUrl;
 
 it.each([
-  ['what the owner has saved', SAVED, VARIABLE, SAVED],
+  ['the one that the owner has saved', SAVED, VARIABLE, SAVED],
   ['the variable if nothing was saved', PLACEHOLDER, VARIABLE, VARIABLE],
   ['the placeholder if the variable is missing', PLACEHOLDER, undefined, PLACEHOLDER],
   ['the placeholder if the variable is empty', PLACEHOLDER, '', PLACEHOLDER],

@@ -79,7 +79,7 @@ describe('a calendar entry', () => {
     expect(await sweepCalendar(db(), { trashRetentionDays: 30, leadRetentionDays: 365 })).toBe(1);
   });
 
-  it('belongs to a message, is erased with it, and stores no message that is gone', async () => {
+  it('can belong to a message, is erased with it, and cannot belong to a message that is gone', async () => {
     const leadId = await sendMessage();
     await addEntry({ leadId });
     expect(await read()).toMatchObject([{ lead: { kind: 'contact-messages', id: leadId, name: 'Ada M' } }]);
@@ -102,7 +102,7 @@ describe('a calendar entry', () => {
     expect(await search()).toEqual([]);
   });
 
-  it('is in the calendar of the private link, with local times', async () => {
+  it('is in the calendar file of the private link, with local times', async () => {
     const id = await addEntry({ leadId: await sendMessage(), note: 'Bring lights' });
     await addEntry({ title: 'Gone', day: '2096-12-14' });
     await owner.send(calendar, 'DELETE', `${PATH}/${id + 1}`);

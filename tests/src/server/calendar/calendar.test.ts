@@ -27,7 +27,7 @@ async function createLink(change: object = {}): Promise<{ id: number; path: stri
   return { id, path: new URL(url).pathname };
 }
 
-async function promise(handle: string, dueOn: string, status = 'accepted'): Promise<number> {
+async function promiseReel(handle: string, dueOn: string, status = 'accepted'): Promise<number> {
   const id = await sendHighlightRequest({ 'Instagram-Handle': handle });
   await owner.send(leads, 'PUT', `/api/highlight-requests/${id}`, { body: { dueOn } });
   await setStatus(owner, id, status);
@@ -38,10 +38,10 @@ const read = (path: string) => send(path.startsWith('/reel') ? reelPage : calend
 
 describe('the calendar of due dates', () => {
   it('contains the promised reels that are not delivered yet', async () => {
-    const promised = await promise('@ada', '2096-12-04');
-    await deliver(db(), await promise('@bo', '2096-12-05', 'in_edit'));
-    await promise('@cy', '2096-12-06', 'declined');
-    const deleted = await promise('@di', '2096-12-07');
+    const promised = await promiseReel('@ada', '2096-12-04');
+    await deliver(db(), await promiseReel('@bo', '2096-12-05', 'in_edit'));
+    await promiseReel('@cy', '2096-12-06', 'declined');
+    const deleted = await promiseReel('@di', '2096-12-07');
     await owner.send(leads, 'DELETE', `/api/highlight-requests/${deleted}`);
     const response = await read((await createLink()).path);
     expect(response.status).toBe(200);
@@ -63,8 +63,8 @@ describe('the calendar of due dates', () => {
       expect(response.status).toBe(201);
     };
     // Two days apart, so that the test also passes at midnight.
-    await promise('@late', daysAgo(89));
-    await promise('@forgotten', daysAgo(91));
+    await promiseReel('@late', daysAgo(89));
+    await promiseReel('@forgotten', daysAgo(91));
     await addEntry('Recent show', daysAgo(89));
     await addEntry('Old show', daysAgo(91));
     const feed = await (await read((await createLink()).path)).text();
@@ -72,7 +72,7 @@ describe('the calendar of due dates', () => {
   });
 
   it('moves an event when its due date changes, and keeps its id', async () => {
-    const id = await promise('@ada', '2096-12-04');
+    const id = await promiseReel('@ada', '2096-12-04');
     const { path } = await createLink();
     const uidOf = async () => /^UID:.*$/m.exec(await (await read(path)).text())?.[0];
     const uid = await uidOf();
@@ -100,7 +100,7 @@ describe('a link to the calendar', () => {
   });
 
   it("does not open a client's page, and a client's link does not open the calendar", async () => {
-    const clientPath = await createClientLink(owner, await promise('@ada', '2096-12-04'));
+    const clientPath = await createClientLink(owner, await promiseReel('@ada', '2096-12-04'));
     const { path } = await createLink();
     expect((await read(path.replace('/calendar/', '/reel/'))).status).toBe(404);
     expect((await read(clientPath.replace('/reel/', '/calendar/'))).status).toBe(404);

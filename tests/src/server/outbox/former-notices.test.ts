@@ -10,7 +10,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-// Tests the queues of earlier releases. The previous deploy uses them after the migration, until the next one is live.
+// Tests the queues of earlier releases. The previous deploy still uses them after the migration, until this one is live.
 
 const sendNotices = scheduledFunction('send-notices');
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 /** Inserts a row with all columns into each former queue. */
-async function enqueueFormerly(): Promise<void> {
+async function fillFormerQueues(): Promise<void> {
   await sql`insert into lead_deliveries (lead_id, channel, attempts, next_attempt_at, sent_at, last_error) values
     (${leadId}, 'email', 2, '2026-11-20T11:00Z', '2026-11-20T10:30Z', null),
     (${leadId}, 'webhook', 300, '2026-11-20T12:00Z', null, 'HTTP 500')`.execute(db());
@@ -45,7 +45,7 @@ async function enqueueFormerly(): Promise<void> {
         '2026-11-20T10:30Z')`.execute(db());
 }
 
-const giveConsentFormerly = (attempts: number) =>
+const insertFormerConsent = (attempts: number) =>
   sql`insert into consents (id, fighter_id, guardian_name, relation, wording, wording_version, fighter_version, given_via,
       notice_due_at, notice_attempts)
     overriding system value values (5, ${fighterId}, 'Rita', 'Parent', 'I agree.', 'v1', 1, 'link', now(), ${attempts})`.execute(
@@ -69,8 +69,8 @@ const countFormer = async () =>
   ).rows[0]?.total;
 
 it('everything is moved once, with its key and its history', async () => {
-  await enqueueFormerly();
-  await giveConsentFormerly(0);
+  await fillFormerQueues();
+  await insertFormerConsent(0);
   await Promise.all([moveFormerNotices(db()), moveFormerNotices(db())]);
   await moveFormerNotices(db());
   expect(await countFormer()).toBe(0);
@@ -161,7 +161,7 @@ describe('while the previous deploy sends an email', () => {
   });
 
   it('a notice about a consent waits too', async () => {
-    await giveConsentFormerly(1);
+    await insertFormerConsent(1);
     await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
     await sendNotices();
     expect(mailbox.emails).toEqual([]);
@@ -185,7 +185,7 @@ it('an email that the previous deploy enqueues after the migration is sent once'
 });
 
 it('a withdrawal is reported once if the previous deploy is killed while sending the notice of consent', async () => {
-  await giveConsentFormerly(1);
+  await insertFormerConsent(1);
   await sql`update consents set notice_due_at = now() + interval '1 minute'`.execute(db());
   const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;
   await withdrawConsent(db(), fighterId, 5, withdrawal);
@@ -197,7 +197,7 @@ it('a withdrawal is reported once if the previous deploy is killed while sending
 });
 
 it('a withdrawal replaces a moved notice about the consent', async () => {
-  await giveConsentFormerly(0);
+  await insertFormerConsent(0);
   await moveFormerNotices(db());
   const withdrawal = { via: 'link', changedBy: '', savedFrom: '', notifiesOwner: true } as const;
   expect(await withdrawConsent(db(), fighterId, 5, withdrawal)).toBe(true);
@@ -205,7 +205,7 @@ it('a withdrawal replaces a moved notice about the consent', async () => {
 });
 
 it('the migration can be reverted and applied again', async () => {
-  await enqueueFormerly();
+  await fillFormerQueues();
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
   // Devices depend on the table of this migration.

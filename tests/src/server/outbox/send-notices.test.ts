@@ -34,7 +34,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port; // A TCP server has an AddressInfo.
 }
 
-/** Starts a webhook during the test, and a mail server that accepts connections but does not respond. */
+/** Starts a webhook and a mail server for the test. The mail server accepts connections but does not respond. */
 async function openServers() {
   const called = Promise.withResolvers<void>();
   const sockets: Socket[] = [];
@@ -117,7 +117,7 @@ describe('an email of each kind', () => {
 
 it('a mail server that does not respond does not delay the webhook', async () => {
   const { called, closeConnections } = await openServers();
-  // More emails than one run claims at once, all due before the webhook.
+  // As many emails as a run claims at once, all due before the webhook.
   await sql`insert into notices (kind, fighter_id, next_attempt_at)
     select 'profile_sent', ${fighterId}, now() - interval '1 hour' from generate_series(1, 20)`.execute(db());
   await sql`insert into notices (kind, lead_id) values ('webhook', ${leadId})`.execute(db());

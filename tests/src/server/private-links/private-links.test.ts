@@ -164,7 +164,7 @@ describe('the token of a private link', () => {
       expect((await open(wrong)).link).toBeNull();
   });
 
-  it('works after 30 wrong links from the same network, but another wrong link has to wait', async () => {
+  it('works after 30 wrong links from the same network, but another wrong link is throttled', async () => {
     const token = tokenOf(await createLink());
     for (let count = 0; count < 30; count++) expect((await open('wrong', 'a')).retryAfter).toBe(0);
     const throttled = await open('wrong', 'a');

@@ -146,7 +146,7 @@ it('spam is not reported', async () => {
   expect(await countNotices()).toBe(0);
 });
 
-it('notices about what clients and guardians do are sent, with names if the owner wants them', async () => {
+it('notices about the actions of clients and guardians are sent, with names if the owner wants them', async () => {
   await turnOn('phone', { showsDetails: true });
   const leadId = await sendHighlightRequest();
   const path = await createClientLink(owner, leadId);
@@ -233,7 +233,7 @@ it('a notice that the push service rejects is listed, unless an email about the 
   expect(await listUnsentNotices(db())).toEqual([]);
 });
 
-it('a notice that is older than a day is dropped', async () => {
+it('a notice that is older than a day is discarded', async () => {
   await turnOn('phone');
   await sendMessage();
   await sql`update notices set created_at = now() - interval '25 hours'`.execute(db());

@@ -3,7 +3,7 @@ import { renderEmail } from '#src/server/settings/html-part.ts';
 
 const SITE = 'https://cuts.example';
 
-it('shows the logo with an absolute URL and the brand as its text', () => {
+it('shows the logo with an absolute URL and the brand as its alt text', () => {
   const email = renderEmail('Hi', { brand: 'Cuts & "Co"', logo: '/media/logo.webp' }, SITE);
   expect(email).toContain('src="https://cuts.example/media/logo.webp" alt="Cuts &amp; &quot;Co&quot;"');
   const hosted = renderEmail('Hi', { brand: 'Cuts', logo: 'https://images.example/logo.png' }, SITE);

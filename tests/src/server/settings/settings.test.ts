@@ -136,11 +136,11 @@ describe('the settings', () => {
 
 const CARD = { title: 'Card', options: [{ id: 'one', name: 'One', cents: 100 }] };
 const { pricing } = DEFAULT_SETTINGS;
-const withOption = (option: object) => ({
+const toPricingBody = (option: object) => ({
   pricing: { ...pricing, amateur: [{ ...CARD, options: [{ ...CARD.options[0], ...option }] }] },
 });
 
-const withSection = (section: object) => ({
+const toPageBody = (section: object) => ({
   joinUsPage: [{ heading: '', text: '', image: '', imageAlt: '', imageRatio: null, ...section }],
 });
 
@@ -167,10 +167,10 @@ it.each<[string, object, string]>([
   ['no scheduling link', { schedulingUrl: '' }, 'schedulingUrl'],
   ['no usual days', { usualDays: 0 }, 'usualDays'],
   ['half a usual day', { usualDays: 1.5 }, 'usualDays'],
-  ['a price below zero', withOption({ cents: -1 }), 'pricing.amateur.0.options.0.cents'],
-  ['a price with half a cent', withOption({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
-  ['a price as text', withOption({ cents: '50' }), 'pricing.amateur.0.options.0.cents'],
-  ['an option without a name', withOption({ name: '' }), 'pricing.amateur.0.options.0.name'],
+  ['a price below zero', toPricingBody({ cents: -1 }), 'pricing.amateur.0.options.0.cents'],
+  ['a price with half a cent', toPricingBody({ cents: 1.5 }), 'pricing.amateur.0.options.0.cents'],
+  ['a price as text', toPricingBody({ cents: '50' }), 'pricing.amateur.0.options.0.cents'],
+  ['an option without a name', toPricingBody({ name: '' }), 'pricing.amateur.0.options.0.name'],
   ['an unknown currency', { pricing: { ...pricing, currency: 'XXX' } }, 'pricing.currency'],
   ['two options with the same id', { pricing: { ...pricing, amateur: [CARD], pro: [CARD] } }, 'pricing'],
   ['a state twice', { gymStates: ['Texas', 'TX'] }, 'gymStates'],
@@ -193,18 +193,18 @@ it.each<[string, object, string]>([
     },
     'gymBackgrounds',
   ],
-  ['an empty section', withSection({}), 'joinUsPage.0.heading'],
-  ['a picture without a description', withSection({ image: IMAGE }), 'joinUsPage.0.imageAlt'],
+  ['an empty section', toPageBody({}), 'joinUsPage.0.heading'],
+  ['a picture without a description', toPageBody({ image: IMAGE }), 'joinUsPage.0.imageAlt'],
   [
     'a script as a picture',
-    withSection({ image: 'javascript:alert(1)', imageAlt: 'A' }),
+    toPageBody({ image: 'javascript:alert(1)', imageAlt: 'A' }),
     'joinUsPage.0.image',
   ],
-  ['a heading of 81 characters', withSection({ heading: 'x'.repeat(81) }), 'joinUsPage.0.heading'],
-  ['a heading of two lines', withSection({ heading: 'a\nb' }), 'joinUsPage.0.heading'],
-  ['a section of 3,001 characters', withSection({ text: 'x'.repeat(3_001) }), 'joinUsPage.0.text'],
-  ['a ratio of zero', withSection({ heading: 'A', imageRatio: 0 }), 'joinUsPage.0.imageRatio'],
-  ['13 sections', { aboutPage: Array(13).fill(withSection({ heading: 'A' }).joinUsPage[0]) }, 'aboutPage'],
+  ['a heading of 81 characters', toPageBody({ heading: 'x'.repeat(81) }), 'joinUsPage.0.heading'],
+  ['a heading of two lines', toPageBody({ heading: 'a\nb' }), 'joinUsPage.0.heading'],
+  ['a section of 3,001 characters', toPageBody({ text: 'x'.repeat(3_001) }), 'joinUsPage.0.text'],
+  ['a ratio of zero', toPageBody({ heading: 'A', imageRatio: 0 }), 'joinUsPage.0.imageRatio'],
+  ['13 sections', { aboutPage: Array(13).fill(toPageBody({ heading: 'A' }).joinUsPage[0]) }, 'aboutPage'],
   ['three notices instead of four', { notices: DEFAULT_SETTINGS.notices.slice(1) }, 'notices'],
   ['a deposit of more than 90 percent', { depositPercent: 91 }, 'depositPercent'],
   ['no years for the books', { booksYears: 0 }, 'booksYears'],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import {
+  assignOptionIds,
   completePricing,
   describePricing,
   EMPTY_OPTION,
@@ -8,11 +9,10 @@ import {
   type PricingForm,
   toPricingBody,
   toPricingForm,
-  assignOptionIds,
 } from '#src/admin/settings/prices/pricing-form.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 
-const withOptions = (options: OptionForm[]): PricingForm => ({
+const toPricing = (options: OptionForm[]): PricingForm => ({
   currency: 'USD',
   amateur: [{ title: '{brand} Footage', options }],
   pro: [{ title: 'Pro', options: [{ id: 'reel', name: 'Reel', price: '80' }] }],
@@ -25,7 +25,7 @@ it('converts prices to a form and back without changing them', () => {
 
 it('sends whole cents, and null for text that is not an amount', () => {
   const { amateur } = toPricingBody(
-    withOptions([
+    toPricing([
       { id: 'a', name: 'A', price: '$49.50' },
       { id: 'b', name: 'B', price: '1e3' },
     ]),
@@ -35,26 +35,26 @@ it('sends whole cents, and null for text that is not an amount', () => {
 
 it('gives a new option, once named, an id that no other option in any tab has', () => {
   const named = assignOptionIds(
-    withOptions([{ ...EMPTY_OPTION, name: 'Reel' }, { ...EMPTY_OPTION, name: 'Reel' }, EMPTY_OPTION]),
+    toPricing([{ ...EMPTY_OPTION, name: 'Reel' }, { ...EMPTY_OPTION, name: 'Reel' }, EMPTY_OPTION]),
   );
   expect(optionsOf(named)?.map(({ id }) => id)).toEqual(['reel-2', 'reel-3', '']);
   expect(listOptionIds(named)).toEqual(['reel-2', 'reel-3', 'reel']);
 });
 
 it('keeps the id of an option that is renamed', () => {
-  const renamed = withOptions([{ id: 'old-name', name: 'New name', price: '50' }]);
+  const renamed = toPricing([{ id: 'old-name', name: 'New name', price: '50' }]);
   expect(assignOptionIds(renamed)).toEqual(renamed);
 });
 
 it('completes the values of a draft that was stored before their inputs lost focus', () => {
-  const draft = withOptions([{ id: '', name: 'Short Reel', price: '$1,000.5' }]);
+  const draft = toPricing([{ id: '', name: 'Short Reel', price: '$1,000.5' }]);
   expect(optionsOf(completePricing(draft))).toEqual([
     { id: 'short-reel', name: 'Short Reel', price: '1000.50' },
   ]);
 });
 
 it('describes each card and option on its own line', () => {
-  const pricing = withOptions([
+  const pricing = toPricing([
     { id: 'a', name: 'A', price: '49.5' },
     { id: 'b', name: 'B', price: '4o' },
   ]);

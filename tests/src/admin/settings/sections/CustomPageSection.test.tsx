@@ -109,7 +109,7 @@ it('adds a picture to its section, even if the sections are moved during the upl
   await userEvent.keyboard('{Enter}{ArrowUp}{Enter}');
   expect(form.aboutPage.map(({ heading }) => heading)).toEqual(['B', 'A', 'C']);
   await button('Remove About section 3').click();
-  // The picture arrives while the owner is asked.
+  // The upload ends while the dialog is open.
   await expect.element(dialog()).toBeVisible();
   finishUpload();
   await expect.poll(() => form.aboutPage[0]?.image).toBe('/media/own.webp');

@@ -47,7 +47,7 @@ async function makeImage(width: number, height: number, name = 'image.png'): Pro
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type: 'image/png' });
 }
 
-/** Presses "Undo" in the toast with this text. The toasts of earlier tests on the page are still shown. */
+/** Presses "Undo" in the toast with this text. The toasts of earlier tests are still on the page. */
 const undo = (text: string) =>
   page.getByRole('dialog').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
 const tile = (state: string) => page.getByRole('listitem').filter({ hasText: state });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_FORM, SETTINGS_SPEC, type SettingsForm } from '#src/admin/settings/settings-form.ts';
-import { addTranslationChanges, toTranslationChange } from '#src/admin/settings/translations/translations-form.ts';
+import {
+  addTranslationChanges,
+  toTranslationChange,
+} from '#src/admin/settings/translations/translations-form.ts';
 import type { TextTranslation } from '#src/domain/settings/translations.ts';
 
 const note = (of: string, text: string): TextTranslation => ({ part: 'text', of, text });
@@ -11,7 +14,8 @@ const FORM: SettingsForm = {
 };
 
 describe('the translations of the texts in a list', () => {
-  const follow = (pricingNotes: string[], form = FORM) => addTranslationChanges(form, { pricingNotes }).pricingNotesEs;
+  const translationsAfter = (pricingNotes: string[], form = FORM) =>
+    addTranslationChanges(form, { pricingNotes }).pricingNotesEs;
 
   it.each([
     ['follow an edited text', ['One!', 'Two'], [note('One!', 'Uno'), note('Two', 'Dos')]],
@@ -20,22 +24,24 @@ describe('the translations of the texts in a list', () => {
     ['are removed with their text', ['Two'], [note('Two', 'Dos')]],
     ['are not lost when a text becomes equal to another one', ['Two', 'Two'], [note('Two', 'Dos')]],
   ])('%s', (_, notes, expected) => {
-    expect(follow(notes)).toEqual(expected);
+    expect(translationsAfter(notes)).toEqual(expected);
   });
 
   it('follow a text that is cleared and typed again, and are not sent in between', () => {
     const cleared = { ...FORM, ...addTranslationChanges(FORM, { pricingNotes: ['', 'Two'] }) };
     expect(SETTINGS_SPEC.toBody(cleared)).toMatchObject({ pricingNotesEs: [note('Two', 'Dos')] });
-    expect(follow(['New', 'Two'], cleared)).toEqual([note('New', 'Uno'), note('Two', 'Dos')]);
+    expect(translationsAfter(['New', 'Two'], cleared)).toEqual([note('New', 'Uno'), note('Two', 'Dos')]);
   });
 
   it('are kept for the other one of two equal texts', () => {
     const equal = { ...FORM, pricingNotes: ['One', 'One'], pricingNotesEs: [note('One', 'Uno')] };
-    expect(follow(['One', 'One!'], equal)).toEqual([note('One', 'Uno'), note('One!', 'Uno')]);
+    expect(translationsAfter(['One', 'One!'], equal)).toEqual([note('One', 'Uno'), note('One!', 'Uno')]);
   });
 
   it('come from a change that contains them, such as a reset', () => {
-    expect(addTranslationChanges(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual([]);
+    expect(addTranslationChanges(FORM, { pricingNotes: ['New'], pricingNotesEs: [] }).pricingNotesEs).toEqual(
+      [],
+    );
   });
 
   it('belong to the id of a price option', () => {

@@ -3,7 +3,7 @@ import { PasswordQueue, type QueuedLogin } from '#src/server/platform/auth/passw
 
 const NEVER = new AbortController().signal;
 
-/** Creates a queue whose checks run until `finishAll` is called. `started` has the names of started checks. */
+/** Creates a queue whose checks run until `finishAll` is called. `started` lists the names of the started checks. */
 function createQueue() {
   const queue = new PasswordQueue();
   const started: string[] = [];

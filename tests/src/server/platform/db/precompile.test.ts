@@ -9,6 +9,6 @@ test('keeps the SQL of a fragment with nested fragments and literals', () => {
   });
 });
 
-test('rejects a fragment with values, because every statement would get the first ones', () => {
+test('rejects a fragment with values, because every statement would reuse the first values', () => {
   expect(() => precompile(sql`t.id = ${1}`)).toThrow('A fragment with values');
 });

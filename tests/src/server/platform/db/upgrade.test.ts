@@ -39,8 +39,8 @@ function toJsonbText(value: unknown): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}: ${toJsonbText(part)}`).join(', ')}}`;
 }
 
-/** Adds settings to each `saved` in the row that does not have them, as migration 0038 does. */
-const withSettings = (row: string, parts: readonly unknown[], added: object): string =>
+/** Adds settings to each value `saved` in the row that lacks them, as migration 0038 does. */
+const addSettings = (row: string, parts: readonly unknown[], added: object): string =>
   parts.reduce<string>((text, part) => {
     const saved = (part as { saved?: object } | null)?.saved;
     if (!saved || 'requireConsent' in saved) return text;
@@ -54,8 +54,8 @@ const withSettings = (row: string, parts: readonly unknown[], added: object): st
 const FORMER_QUEUES = ['lead_deliveries', 'lead_emails'];
 
 /**
- * Applies what the migrations since the release do to one of its rows. Returns null for a row that they delete. Some
- * are applied to the rows of any release, because a release after them has no such rows.
+ * Applies the changes of the migrations since the release to one of its rows. Returns null for a row that they delete.
+ * Some changes are applied whatever the release, because a release after the migration has no such rows.
  */
 function toMigratedRow(
   { lastMigration }: Release,
@@ -68,10 +68,10 @@ function toMigratedRow(
   if (FORMER_QUEUES.includes(table)) return null;
   // Migration 0038 keeps the former default of the setting that requires consent.
   if (table === 'settings' && lastMigration < '0038')
-    return withSettings(row, [parsed], { requireConsent: false, asksAboutConsent: true });
+    return addSettings(row, [parsed], { requireConsent: false, asksAboutConsent: true });
   if (table === 'revisions' && entity === 'settings')
     return lastMigration < '0038'
-      ? withSettings(row, [parsed.before, parsed.after], { requireConsent: false })
+      ? addSettings(row, [parsed.before, parsed.after], { requireConsent: false })
       : row;
   if (table === 'leads' && kind === 'highlight') {
     // Migration 0020 renamed the statuses of highlight requests.
@@ -84,7 +84,7 @@ function toMigratedRow(
 
 type RowFilter = (table: string, row: string) => boolean;
 
-/** A backup contains neither the devices of the owner nor the notices to them. */
+/** A backup contains neither the devices of the owner nor the notices for them. */
 const isInBackup: RowFilter = (table, row) =>
   TABLE_NAMES.some((name) => name === table) && (JSON.parse(row).subscription_id ?? null) === null;
 
@@ -150,7 +150,7 @@ async function expectDerivedRows(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Reads what visitors and the owner read, and restores the first version of each record that has several. */
+/** Sends the requests of visitors and the owner, and restores the first version of each record that has several. */
 async function expectReadable(release: Release): Promise<void> {
   const signedIn = await send(session, 'POST', '/api/session', { body: OWNER });
   const cookie = cookiesOf(signedIn);
@@ -192,7 +192,7 @@ async function expectReadable(release: Release): Promise<void> {
   expect((await send(fighters, 'POST', path, { cookie, body: {} })).status).toBe(200);
 }
 
-/** Lists the empty tables of the database, except those of which only older backups have rows. */
+/** Lists the empty tables of the database, except those that only older backups fill. */
 async function listEmptyTables(): Promise<string[]> {
   const tables = await db().introspection.getTables();
   const names = tables.map(({ name }) => name).filter((name) => !name.startsWith('kysely_'));

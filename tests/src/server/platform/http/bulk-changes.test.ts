@@ -27,7 +27,7 @@ async function change(handler: Handler, path: string, body: object) {
 const list = async (handler: Handler, path: string) =>
   (await (await owner.send(handler, 'GET', `${path}?view=edit`)).json()).data;
 
-const withoutUpdatedAt = ({ updatedAt: _, ...record }: Record<string, unknown>) => record;
+const omitUpdatedAt = ({ updatedAt: _, ...record }: Record<string, unknown>) => record;
 
 const KINDS = [
   ['fighters', fighters, (slug: string) => ({ name: slug })],
@@ -52,7 +52,7 @@ describe.each(KINDS)('%s', (kind, handler, toBody) => {
 
     const restored = await change(handler, path, { action: 'restore', ids: [first, second] });
     expect(restored).toEqual({ changed: [first, second], skipped: [] });
-    expect((await list(handler, path)).map(withoutUpdatedAt)).toEqual(before.map(withoutUpdatedAt));
+    expect((await list(handler, path)).map(omitUpdatedAt)).toEqual(before.map(omitUpdatedAt));
     const history = await owner.send(handler, 'GET', `${path}/${first}/history`);
     const versions = (await history.json()).data;
     expect(versions.map(({ trashed }: { trashed: boolean }) => trashed)).toEqual([false, true, false]);

@@ -183,7 +183,7 @@ const CASES: Case[] = [
   ...id('an encoded NUL', '%00'),
   ...id('encoded spaces', '%201'),
   ...id('a broken escape', '%E0%A4%A'),
-  { name: 'a path below a record', method: 'GET', path: '/api/gyms/1/videos', status: 404 },
+  { name: 'an unknown path under a record', method: 'GET', path: '/api/gyms/1/videos', status: 404 },
   {
     name: 'a login with a password of 1,025 characters',
     method: 'POST',

@@ -25,7 +25,7 @@ describe('the configuration of the functions', () => {
     expect(DECLARED_PATHS).toEqual(expect.arrayContaining(await listConfiguredPaths()));
   });
 
-  it('has every path once: api.ts has those below /api that no other function has', async () => {
+  it('has every path once: api.ts has those under /api that no other function has', async () => {
     const others = await listConfiguredPaths();
     expect(others).toEqual([...new Set(others)]);
     expect([config.excludedPath].flat().sort()).toEqual(
@@ -33,7 +33,7 @@ describe('the configuration of the functions', () => {
     );
     const left = DECLARED_PATHS.filter((path) => !others.includes(path));
     expect(left.filter((path) => !path.startsWith('/api/'))).toEqual([]);
-    // Otherwise, a parameter in an excluded path would also exclude a path of api.ts.
+    // A parameter in an excluded path must not also exclude a path of api.ts.
     const isExcluded = (path: string) =>
       [config.excludedPath ?? []].flat().some((excluded) => toPathMatcher(excluded)?.(toExample(path)));
     expect(left.filter(isExcluded)).toEqual([]);

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { serve, serveTogether } from '#src/server/platform/http/serve.ts';
 import { healthApi, statsApi } from '#src/server/platform/http/site-operations.ts';
 
-const answer = (text: string) => async () => new Response(text);
+const respondWith = (text: string) => async () => new Response(text);
 const together = serveTogether(
-  serve(statsApi, { get: answer('stats') }),
-  serve(healthApi, { get: answer('health') }),
+  serve(statsApi, { get: respondWith('stats') }),
+  serve(healthApi, { get: respondWith('health') }),
 );
 const request = (path: string, method = 'GET') =>
   together(new Request(`http://localhost:8888${path}`, { method }), {
@@ -14,7 +14,7 @@ const request = (path: string, method = 'GET') =>
   });
 
 it.each(['/api/stats', '/api/health'])(
-  'functions that are served together answer their own paths: %s',
+  'functions that are served together respond to their own paths: %s',
   async (path) => {
     expect(await (await request(path)).text()).toBe(path.replace('/api/', ''));
   },

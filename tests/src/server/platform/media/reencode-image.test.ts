@@ -6,7 +6,7 @@ import { plainImage } from '../../../../support/content/hostile-files.ts';
 
 const NEVER = new AbortController().signal;
 
-/** Requests the re-encoding of several images at once. Returns the names of those that were decoded, in the order of decoding. */
+/** Re-encodes several images concurrently. Returns the names of those that were decoded, in order. */
 async function decode(
   images: ({ name: string } & Pick<Reencoding, 'requester'> & Partial<Reencoding>)[],
 ): Promise<string[]> {
@@ -93,7 +93,7 @@ describe('a photo keeps its colors', () => {
     ['a PNG with 16 bits per channel', (image) => image.toColourspace('rgb16').png()],
     ['a WebP', (image) => image.webp({ quality: 95 })],
     ['an AVIF', (image) => image.avif({ quality: 95 })],
-    ["a JPEG with a phone's wider colors", (image) => image.withIccProfile('p3').jpeg({ quality: 95 })],
+    ["a JPEG with a phone's wide color gamut", (image) => image.withIccProfile('p3').jpeg({ quality: 95 })],
   ])('from %s', async (_case, encode) => {
     const { size, corners } = await decodeCorners(encode(drawCorners()));
     expect(size).toEqual(SIZE);

@@ -85,16 +85,16 @@ describe('an upload to Cloudinary', () => {
   it('keeps the image of an earlier request if the repeated request fails', async () => {
     const { body, headers } = await toForm('image', [await makeJpeg(10, 10)]);
     const init = { body, headers: { ...headers, 'idempotency-key': 'repeated' } };
-    const postAgain = () => owner.send(upload, 'POST', '/api/upload', init);
+    const postWithKey = () => owner.send(upload, 'POST', '/api/upload', init);
     let fails = false;
     const requests = fakeCloudinary(() =>
       fails
         ? Response.json({ error: { message: 'Quota exceeded' } }, { status: 420 })
         : Response.json({ secure_url: 'https://res.cloudinary.com/ringside/image/upload/a.webp' }),
     );
-    expect((await postAgain()).status).toBe(201);
+    expect((await postWithKey()).status).toBe(201);
     fails = true;
-    expect((await postAgain()).status).toBe(502);
+    expect((await postWithKey()).status).toBe(502);
     expect(requests.filter(({ url }) => url.endsWith('/destroy'))).toEqual([]);
   });
 

@@ -122,13 +122,13 @@ describe('a photo at Cloudinary', () => {
         throw new TypeError('fetch failed');
       },
     ],
-  ])('gives status %i if it %s', async (status, _case, respond) => {
+  ])('returns %i if it %s', async (status, _case, respond) => {
     await addPhoto();
     fakeCloudinary(respond);
     expect((await read(CLOUD_KEY)).status).toBe(status);
   });
 
-  it('is reported if the account is no longer configured', async () => {
+  it('returns 502 with the reason if the account is no longer configured', async () => {
     await addPhoto();
     const response = await read(CLOUD_KEY);
     expect(response.status).toBe(502);

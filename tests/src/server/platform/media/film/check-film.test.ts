@@ -16,7 +16,7 @@ const WEBM_SEGMENT = '\x18\x53\x80\x67';
 const WEBM_VIDEO_TRACK = '\x83\x81\x01';
 
 /** Adds a box with a recording location to the end of the movie box. */
-function withLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
+function addLocation(film: Uint8Array): Uint8Array<ArrayBuffer> {
   const at = Buffer.from(film).indexOf('moov') - 4;
   const end = at + Buffer.from(film).readUInt32BE(at);
   const box = toBox('udta', toBox('\xa9xyz', text(LOCATION)));
@@ -54,7 +54,7 @@ describe('a film', () => {
   });
 
   it('loses its recording location, but no frames', () => {
-    const film = withLocation(mp4);
+    const film = addLocation(mp4);
     const { bytes } = checkFilm(film);
     expect(Buffer.from(film).includes(LOCATION)).toBe(true);
     expect(Buffer.from(bytes).includes(LOCATION)).toBe(false);
@@ -70,7 +70,7 @@ describe('a film', () => {
   });
 
   it('is not changed in place', () => {
-    const film = withLocation(mp4);
+    const film = addLocation(mp4);
     const before = Buffer.from(film);
     checkFilm(film);
     expect(Buffer.from(film)).toEqual(before);
@@ -87,9 +87,9 @@ describe('an unsuitable or damaged file', () => {
     ['has sound', readFilm('phone.mov'), /^invalid: The film must not have sound/],
     ['is too short', readFilm('short.mp4'), /^invalid: The film must be 2 to 12 seconds/],
     ['has only its first bytes', mp4.subarray(0, 12), /^invalid/],
-    ['is cut in the movie box', mp4.subarray(0, 400), /^invalid/],
-    ['is cut in the frames', mp4.subarray(0, -10), /^invalid/],
-    ['is WebM cut in the frames', webm.subarray(0, -10), /^invalid/],
+    ['is truncated in the movie box', mp4.subarray(0, 400), /^invalid/],
+    ['is truncated in the frames', mp4.subarray(0, -10), /^invalid/],
+    ['is WebM truncated in the frames', webm.subarray(0, -10), /^invalid/],
     ['is only a WebM header', WEBM_HEADER, /^invalid/],
     ['is text after a WebM header', joinBytes(WEBM_HEADER, text('<script>alert(1)</script>')), /^invalid/],
     ['is text after an MP4 box', joinBytes(mp4, text('<script>alert(1)</script>')), /^invalid/],
