@@ -34,8 +34,8 @@ function mergeTabs(base: CardForm[], mine: CardForm[], theirs: CardForm[]): Card
 }
 
 /**
- * Keys each card by the index of its counterpart in `base`: the card that shares an option with it, or else its title.
- * A card without a counterpart is keyed by its title. Returns null if two cards have the same key.
+ * Keys each card by the index of its counterpart in `base`: the card that shares an option with it, or else the card
+ * with the same title. A card without a counterpart is keyed by its title. Returns null if two cards have the same key.
  */
 function keyCards(base: readonly CardForm[], cards: readonly CardForm[]): KeyedList<CardForm> | null {
   const keys = cards.map((card) => {

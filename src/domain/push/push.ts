@@ -54,7 +54,7 @@ export type PushContent = {
   body: string;
   /** The path of the item in the back office. */
   path: string;
-  /** Names the event and the item. A notification replaces an earlier one with the same tag. */
+  /** Identifies the event and the item. A notification replaces an earlier one with the same tag. */
   tag: string;
   /** The number of new items in the inbox. */
   unread: number;

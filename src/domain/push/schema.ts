@@ -52,7 +52,7 @@ export const pushChoices = z
   });
 export type PushChoices = z.output<typeof pushChoices>;
 
-/** A device of the owner that gets notifications. */
+/** A device on which the owner has turned on notifications. */
 export const pushDevice = z.strictObject({
   id,
   version: z.int(),

@@ -6,8 +6,8 @@ export type Job = { name: string; run: (db: Db) => Promise<number> };
 
 /**
  * Creates a scheduled function. Its jobs run concurrently, because each may need most of the time that a scheduled
- * function has. A job that fails does not stop the others. Logs each error, and how many rows each job processed, if
- * any.
+ * function has. A job that fails does not stop the others. The function logs each error, and how many rows each job
+ * processed, if any.
  */
 export const runScheduled = (jobs: readonly Job[]) => async (): Promise<Response> => {
   const succeeded = await Promise.all(jobs.map(runJob));

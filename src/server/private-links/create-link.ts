@@ -12,7 +12,8 @@ type Creation = { createdBy: string; savedFrom?: string; siteUrl: string };
 
 /**
  * Creates a private link. Its URL contains the token, which is not stored, so the URL is returned only here.
- * Returns undefined if the subject does not exist, is in the trash or is spam.
+ * Returns undefined if the subject does not exist, is in the trash or is spam, or if the purpose is `agreement` and the
+ * subject has none.
  */
 export async function createPrivateLink(
   db: Db,

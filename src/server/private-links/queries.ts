@@ -108,7 +108,7 @@ type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language |
  * Inserts a link. Without a language, it gets the one of the message or request, or of the latest link with the same
  * purpose and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records
  * the link of a message or request in its history. Returns undefined if the subject does not exist, is in the trash or
- * is spam.
+ * is spam, or if the purpose is `agreement` and the subject has none.
  */
 export async function insertPrivateLink(
   db: Db,

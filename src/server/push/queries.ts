@@ -5,7 +5,7 @@ import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { UpdateResult } from '#src/server/platform/db/record-table.ts';
 
-/** A device that gets a notification now. */
+/** A device to which a notification can be sent now. */
 export type PushTarget = {
   id: number;
   endpoint: string;
@@ -30,7 +30,7 @@ const toColumns = (ownerHash: string | null) => sql`
   shows_details as "showsDetails", coalesce(owner_hash = ${ownerHash}::text, false) as "isActive",
   ${toIsoTime(sql`created_at`)} as "createdAt", ${toIsoTime(sql`last_sent_at`)} as "lastSentAt"`;
 
-/** Lists the devices that get notifications, oldest first. */
+/** Lists the devices on which the owner has turned on notifications, oldest first. */
 export async function listDevices(db: Db, ownerHash: string | null): Promise<PushDevice[]> {
   const { rows } = await sql<PushDevice>`
     select ${toColumns(ownerHash)} from push_subscriptions order by id

@@ -48,7 +48,7 @@ type Props = { id: number; label: string };
 
 const NameMark = ({ label }: Props) => <DoNotFilmMark texts={[{ text: label, kind: 'text' }]} />;
 
-/** Compares a record with the do-not-film register. Without the loaded record, compares only its name. */
+/** Compares a record with the do-not-film register, or only its name while the record is not loaded. */
 function RecordMark<T>({
   kind,
   toTexts,

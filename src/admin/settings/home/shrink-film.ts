@@ -190,7 +190,7 @@ async function encodeToFit(source: FilmInput, start: number, options: ShrinkOpti
     const codec = await findCodec(size);
     const video = {
       ...size,
-      // A film with fewer frames keeps its frame rate.
+      // A film with fewer frames per second keeps its frame rate.
       ...(averagePacketRate > framesPerSecond + FRAME_RATE_TOLERANCE && { frameRate: framesPerSecond }),
       codec,
       fit: 'fill',

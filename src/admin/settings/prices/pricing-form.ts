@@ -2,7 +2,7 @@ import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money
 import { toOptionId } from '#src/domain/prices/option-id.ts';
 import { formatPrice, type Pricing, toCardTitle } from '#src/domain/settings/settings.ts';
 
-/** A price option while it is edited: `price` is text. A new option has the id '' until it has a name. */
+/** A price option in the form: `price` is text. A new option has the id '' until it has a name. */
 export type OptionForm = { id: string; name: string; price: string };
 export type CardForm = { title: string; options: OptionForm[] };
 export type PricingForm = Omit<Pricing, PriceTab> & Record<PriceTab, CardForm[]>;

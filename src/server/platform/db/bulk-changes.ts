@@ -64,7 +64,7 @@ const isSlugTaken = (table: ContentTable) =>
       ) or exists (select from trashed as other where other.slug = t.slug and other.id < t.id)`
     : sql`false`;
 
-/** The column of each field of a fighter that refers to another record, and the table of that record. */
+/** For each field of a fighter that refers to another record: its column, and the table of the other record. */
 export const REFERENCES: Record<BulkField, { column: string; table: ContentTable }> = {
   gymId: { column: 'gym_id', table: 'gyms' },
   weightClassId: { column: 'weight_class_id', table: 'weight_classes' },

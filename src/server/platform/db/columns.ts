@@ -23,7 +23,7 @@ export const toColumns = <Fields extends object>(fields: Fields): Columns<Fields
 export type SqlFields<Row> = { [Field in keyof Row]: RawBuilder<Row[Field]> };
 
 /**
- * Returns an SQL expression for the id and for each field of a schema: its column of the table alias `t`.
+ * Returns an SQL expression for the id and for each field of a schema: a column of the table with the alias `t`.
  */
 export const toSqlFields = <Shape extends z.ZodRawShape>(shape: Shape) =>
   // `Object.fromEntries()` loses the type of the keys.

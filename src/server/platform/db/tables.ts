@@ -306,7 +306,7 @@ export type Database = {
     /** Either this or `fighter_id` is set. */
     lead_id: number | null;
     fighter_id: number | null;
-    /** The consent that the owner gets an email about. */
+    /** The consent that the notice is about. */
     consent_id: number | null;
     /** The device that gets a notification instead of an email. */
     subscription_id: number | null;

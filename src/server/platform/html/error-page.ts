@@ -11,8 +11,8 @@ const TEXTS: Catalogs<typeof en.errorPage> = { en: en.errorPage, es: es.errorPag
 
 /**
  * Creates the response for a problem: a page for a browser that opens a page or sends a form, and JSON for other
- * requests. If something is missing, the page refreshes to the site's 404 page, because a function cannot send a
- * prerendered page, and a redirect would hide the status from crawlers.
+ * requests. If something is missing, the page opens the site's 404 page with a meta refresh, because a function cannot
+ * send a prerendered page, and an HTTP redirect would hide the status from crawlers.
  */
 export function toVisitorError(problem: ProblemError, request: Request): Response {
   const acceptsPages = request.headers.get('accept')?.includes('text/html');

@@ -60,7 +60,7 @@ export async function insertLinkPhoto(
   return rows[0]?.inserted ?? false;
 }
 
-/** SQL for whether a submission waits for the owner or is a draft, and contains the photo `m`. */
+/** SQL that is true if a submission that is a draft or waits for the owner contains the photo `m`. */
 const isInOpenSubmission = sql`exists (
   select from profile_submissions p where image_keys(p.photos) @> array[m.key] and p.decided_at is null
 )`;

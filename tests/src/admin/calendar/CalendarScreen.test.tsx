@@ -95,7 +95,7 @@ describe('the calendar', () => {
     await expect.element(field('End')).toHaveValue('17:00');
   });
 
-  it('merges an edit with what somebody else has changed', async () => {
+  it("merges an edit with somebody else's change", async () => {
     await render(<CalendarScreen />);
     await button('Edit Pro show').click();
     const bodies: unknown[] = [];

@@ -179,7 +179,7 @@ it('after the session has ended, signing out ignores this device', async () => {
   expect(api().writes).toEqual([]);
 });
 
-it('an opened page renews a subscription that a new password has ended, and no other', async () => {
+it('opening a page renews a subscription that a new password has ended, and no other', async () => {
   subscribeHere();
   await renewThisDevice();
   expect(api().writes).toEqual([]);
@@ -188,7 +188,7 @@ it('an opened page renews a subscription that a new password has ended, and no o
   expect(api().writes[0]?.body).toMatchObject({ endpoint: ENDPOINT, replaces: ENDPOINT });
 });
 
-it('an opened page ends the subscription of a device that was turned off elsewhere', async () => {
+it('opening a page ends the subscription of a device that was turned off elsewhere', async () => {
   subscribeHere();
   const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockRejectedValue(new Error('Not installed'));
   devices = [];

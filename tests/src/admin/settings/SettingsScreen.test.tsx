@@ -210,7 +210,7 @@ it('restores the original of one group, which can be undone', async () => {
   expect(saved()).toEqual([]);
 });
 
-it('offers what was typed before the page was closed', async () => {
+it('offers to restore a draft after the page was closed', async () => {
   const typed = await typeAndClose('Corner Cuts');
   localStorage.setItem('draft:settings:1:closed-page', JSON.stringify({ at: 1, typed }));
   await render(<SettingsScreen />);

@@ -45,7 +45,7 @@ it('lists the settings that differ from the original', () => {
   expect(listChangedSettings(form as typeof DEFAULT_FORM, ['notices'])).toEqual([]);
 });
 
-it('shows in the history what changed, as text', () => {
+it('shows the changes in the history as text', () => {
   const pricing = { ...DEFAULT_FORM.pricing, pro: [] };
   const newer = { ...DEFAULT_FORM, introEnabled: false, pricing };
   const differences = listDifferences(

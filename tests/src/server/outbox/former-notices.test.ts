@@ -10,7 +10,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-// Tests the queues of earlier releases. The previous deploy still uses them after the migration, until this one is live.
+// Tests the queues of earlier releases. The previous deploy uses them after the migration, until this one is live.
 
 const sendNotices = scheduledFunction('send-notices');
 
