@@ -45,11 +45,18 @@ export function DeviceList({ devices, currentId, onChanged }: Props) {
   const isCurrent = ({ id }: PushDevice) => id === currentId;
 
   const turnOff = (device: PushDevice) =>
-    run('Notifications could not be turned off.', async () => {
-      await adminApi.remove(`${PUSH_DEVICES_PATH}/${device.id}`, null);
-      if (isCurrent(device)) await unsubscribeHere();
-      notify.success(`Notifications are off on ${device.name}`);
-    });
+    run(
+      device.isActive ? 'Notifications could not be turned off.' : 'The device could not be removed.',
+      async () => {
+        await adminApi.remove(`${PUSH_DEVICES_PATH}/${device.id}`, null);
+        if (isCurrent(device)) await unsubscribeHere();
+        notify.success(
+          device.isActive
+            ? `Notifications are off on ${device.name}`
+            : `${device.name} is removed from the list`,
+        );
+      },
+    );
 
   return (
     <ul role="list" className="stack gap-4">
@@ -61,7 +68,7 @@ export function DeviceList({ devices, currentId, onChanged }: Props) {
           return (
             <li key={key} className="panel stack gap-4">
               <div className="cluster row spread">
-                <div>
+                <div className={styles['text']}>
                   <h2 className={styles['name']}>
                     {isCurrent(device) ? `${device.name} (this device)` : device.name}
                   </h2>
@@ -75,7 +82,10 @@ export function DeviceList({ devices, currentId, onChanged }: Props) {
                   aria-disabled={isBusy}
                   onClick={() => turnOff(device)}
                 >
-                  Turn off<span className="visually-hidden"> on {device.name}</span>
+                  {device.isActive ? 'Turn off' : 'Remove'}
+                  <span className="visually-hidden">
+                    {device.isActive && ' on'} {device.name}
+                  </span>
                 </button>
               </div>
               {saving && (

@@ -129,6 +129,15 @@ it('turns on notifications, saves choices, and turns them off', async () => {
   expect([devices.map(({ id }) => id), subscribed, storedEndpoint.find()]).toEqual([[2], null, null]);
 });
 
+it('removes a device that is off since the password changed', async () => {
+  devices = [toDevice(2, { name: 'Safari on iPhone', isActive: false })];
+  await render(<NotificationsScreen />);
+  await button('Remove Safari on iPhone').click();
+  await expectToast('Safari on iPhone is removed from the list');
+  await expect.element(page.getByRole('heading', { name: 'Safari on iPhone' })).not.toBeInTheDocument();
+  expect(devices).toEqual([]);
+});
+
 it('says that the permission was refused', async () => {
   vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
     permission = 'denied';
