@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
+import { toBuildDay } from '#src/domain/shows/build-day.ts';
 import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
- * Requests a rebuild if a show begins today or ended yesterday (UTC), because pages then present the show differently,
- * although nothing was edited. Returns how many rebuilds it requested.
+ * Requests a rebuild if a show begins today or ended yesterday, because pages then present the show differently, although
+ * nothing was edited. Today is the day of the build that follows. Returns how many rebuilds it requested.
  */
 export async function rebuildOnShowDays(db: Db): Promise<number> {
-  const dayBefore = (days: number) =>
-    sql`to_char((now() at time zone 'utc')::date - ${days}::int, 'YYYY-MM-DD')`;
+  const today = toBuildDay(new Date());
+  const yesterday = sql`to_char(${today}::date - 1, 'YYYY-MM-DD')`;
   const { rows } = await sql`
     insert into outbox (topic, content_revision)
     select 'rebuild', revision from content_revision
     where exists (
       select from shows as t where ${isVisibleTo('visitors', 'shows')}
-        and (t.starts_on = ${dayBefore(0)} or coalesce(nullif(t.ends_on, ''), t.starts_on) = ${dayBefore(1)})
+        and (t.starts_on = ${today} or coalesce(nullif(t.ends_on, ''), t.starts_on) = ${yesterday})
     )
     on conflict (topic) where sent_at is null do nothing
     returning id

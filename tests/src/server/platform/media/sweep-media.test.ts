@@ -44,7 +44,7 @@ const ageVersions = () => sql`update revisions set at = now() - interval '31 day
 
 describe('the sweep of photos', () => {
   it('runs every day', () => {
-    expect(config.schedule).toBe('@daily');
+    expect(config.schedule).toBe('5 12 * * *');
   });
 
   it('removes old unused photos, but no recent ones', async () => {
