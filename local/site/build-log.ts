@@ -9,7 +9,7 @@ import { toFailureReason } from './build-failure.ts';
 
 /** Reads the current content revision, and records the results of builds for the back office. */
 export type BuildLog = {
-  /** Returns the content revision. It increases with every edit that affects the pages. */
+  /** Returns the content revision. It increases with every change that affects the pages. */
   readContentRevision: () => Promise<string>;
   /** Whether the waiting rebuild must start immediately, because a record was hidden or deleted. */
   isUrgent: () => Promise<boolean>;

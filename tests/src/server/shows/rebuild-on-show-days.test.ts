@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toBuildDay } from '#src/domain/shows/build-day.ts';
 import { hasBegun, isUpcoming } from '#src/domain/shows/show.ts';
+import { readEnv } from '#src/server/platform/env/env.ts';
 import shows from '#src/server/shows/endpoints.ts';
+import { openBuildLog } from '../../../../local/site/build-log.ts';
 import { config } from '../../../../netlify/functions/every-day.ts';
 import { useOwnerSession } from '../../../support/api/api.ts';
 import { scheduledFunction } from '../../../support/api/jobs.ts';
@@ -42,6 +44,17 @@ it.each([
     expect(await countWaiting()).toBe(waiting);
   },
 );
+
+it('increments the content revision, because the local platform rebuilds the site only after that', async () => {
+  const { readContentRevision } = openBuildLog(readEnv());
+  await owner.create(shows, '/api/shows', toShowBody([], { startsOn: '2026-11-28' }));
+  const before = Number(await readContentRevision());
+  setTime('2026-11-28T12:05:00Z');
+  await run();
+  expect(Number(await readContentRevision())).toBe(before + 1);
+  const { rows } = await sql`select content_revision::int as revision from outbox`.execute(db());
+  expect(rows).toEqual([{ revision: before + 1 }]);
+});
 
 const HOUR_MS = 60 * 60 * 1000;
 
