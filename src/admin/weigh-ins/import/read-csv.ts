@@ -38,7 +38,7 @@ const listMissingColumns = ({ fighter, date, weight, kilograms }: CsvColumns): s
   ...(weight === undefined && kilograms === undefined ? ['weight'] : []),
 ];
 
-/** The maximum number of rows in one import. */
+/** The maximum number of rows in one import. Blank lines don't count. */
 export const MAX_CSV_ROWS = 10_000;
 
 /** A row of the file. `line` is its number, counting the header, as a spreadsheet does. */
@@ -48,11 +48,8 @@ export type CsvTable = { columns: CsvColumns; rows: CsvRow[] };
 
 /** Reads CSV text with commas, semicolons, tabs or pipes. Returns an error message for other text. */
 export function readCsv(text: string): CsvTable | { error: string } {
-  const { data, errors } = Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    // Reads one row more than the header and the limit, to detect that there are too many.
-    preview: MAX_CSV_ROWS + 2,
-  });
+  // The option `preview` would count blank lines, and drop the rows after them.
+  const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const rows = data
     .map((cells, index) => ({ line: index + 1, cells, isBroken: broken.has(index) }))

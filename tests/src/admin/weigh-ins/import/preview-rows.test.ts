@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeResult, toRequest } from '#src/admin/weigh-ins/import/import-request.ts';
 import { previewRows } from '#src/admin/weigh-ins/import/preview-rows.ts';
-import { MAX_CSV_ROWS, readCsv } from '#src/admin/weigh-ins/import/read-csv.ts';
+import { type CsvTable, MAX_CSV_ROWS, readCsv } from '#src/admin/weigh-ins/import/read-csv.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
 
@@ -48,6 +48,14 @@ describe('a table', () => {
     [`name,date,lbs\n${'a,b,c\n'.repeat(MAX_CSV_ROWS + 1)}`, 'A file may have at most 10,000 rows.'],
   ])('is rejected with the error "$1"', (text, error) => {
     expect(readCsv(text)).toEqual({ error });
+  });
+
+  it('has every row if blank lines are between them, and counts only the others', () => {
+    const groupOfTen = `${'a,b,c\n'.repeat(10)}\n`;
+    const read = (groups: number) => readCsv(`name,date,lbs\n${groupOfTen.repeat(groups)}`);
+    const { rows } = read(1_000) as CsvTable;
+    expect([rows.length, rows.at(-1)?.line]).toEqual([10_000, 11_000]);
+    expect(read(1_001)).toEqual({ error: 'A file may have at most 10,000 rows.' });
   });
 
   it('keeps formulas and markup as text', () => {
