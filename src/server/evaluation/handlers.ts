@@ -76,9 +76,12 @@ export const mark: Handler<MarksChange> = async (context) => {
 export const apply: Handler<ApplyRequest> = async (context) => {
   const id = context.id();
   const { seen } = await context.readBody();
-  const result = await applyAll(context, id, seen);
-  await purgeCdn(['fighters', 'media', 'settings'], context.waitUntil);
-  return envelope(result, 200, PRIVATE);
+  try {
+    return envelope(await applyAll(context, id, seen), 200, PRIVATE);
+  } finally {
+    // Even if the last attempt fails, an earlier one may have hidden fighters.
+    await purgeCdn(['fighters', 'media', 'settings'], context.waitUntil);
+  }
 };
 
 async function applyAll(

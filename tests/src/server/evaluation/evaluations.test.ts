@@ -1,8 +1,10 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EvaluationOverview } from '#src/domain/evaluation/evaluation.ts';
 import { applyOutcomes } from '#src/server/evaluation/apply-outcomes.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
+import { PURGE_CHANNEL } from '#src/server/platform/http/purge-cdn.ts';
 import settings from '#src/server/settings/endpoints.ts';
 import { useOwnerSession } from '../../../support/api/api.ts';
 import { evaluationApi } from '../../../support/api/evaluation-api.ts';
@@ -275,10 +277,11 @@ describe('applying the outcomes', () => {
     expect(data.tagline).toBe('Ours');
   });
 
-  it('is refused if somebody else saves the settings during each attempt', async () => {
-    const ada = await addFighter('Ada');
+  it('is refused if somebody else saves the settings during each attempt, but hides resting fighters', async () => {
+    const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'feature' });
+    await mark(id, bea, { outcome: 'rest' });
     await sql`create function skip_row() returns trigger language plpgsql as 'begin return null; end'`.execute(
       db(),
     );
@@ -288,8 +291,15 @@ describe('applying the outcomes', () => {
     onTestFinished(async () => {
       await sql`drop function skip_row cascade`.execute(db());
     });
-    expect((await request('POST', `${PATH}/${id}/apply`, { seen: [] })).status).toBe(409);
+    const purged: unknown[] = [];
+    const onPurge = (tags: unknown) => void purged.push(tags);
+    subscribe(PURGE_CHANNEL, onPurge);
+    onTestFinished(() => void unsubscribe(PURGE_CHANNEL, onPurge));
+    const seen = [{ fighterId: bea, version: 1 }];
+    expect((await request('POST', `${PATH}/${id}/apply`, { seen })).status).toBe(409);
     expect(await readFighter(id, ada)).toMatchObject({ marks: { appliedAt: null } });
+    expect((await readRecord(bea)).published).toBe(false);
+    expect(purged).toEqual([['fighters', 'media', 'settings']]);
   });
 
   it('applies each outcome once if two requests arrive concurrently', async () => {
