@@ -21,7 +21,14 @@ import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts
 import { getSettings } from '#src/server/settings/queries.ts';
 import { applyOutcomes } from './apply-outcomes.ts';
 import { findEvaluationSheet } from './evaluation-sheet.ts';
-import { findEvaluation, finishEvaluation, listEvaluations, saveMarks, startEvaluation } from './queries.ts';
+import {
+  canChangeWhenFinished,
+  findEvaluation,
+  finishEvaluation,
+  listEvaluations,
+  saveMarks,
+  startEvaluation,
+} from './queries.ts';
 import { undoOutcomes } from './undo-outcomes.ts';
 
 /** An attempt fails if somebody else saves the settings between reading and writing them. */
@@ -66,7 +73,7 @@ export const mark: Handler<MarksChange> = async (context) => {
   if (saved) return envelope(saved, 200, PRIVATE);
   const sheet = await findEvaluationSheet(db, id, []);
   if (!sheet) throw notFound();
-  if (sheet.evaluation.finishedAt !== null)
+  if (sheet.evaluation.finishedAt !== null && !canChangeWhenFinished(body.change))
     throw new ProblemError('conflict', 'This evaluation is finished.');
   if (!sheet.fighters.some((fighter) => fighter.id === body.fighterId))
     throw new ProblemError('not-found', 'This fighter is in the trash.');

@@ -92,6 +92,10 @@ export async function finishEvaluation(db: Db, id: number): Promise<Evaluation |
   return findEvaluation(db, id);
 }
 
+/** Returns whether a change is allowed after the evaluation is finished: it may contain only the day to look again. */
+export const canChangeWhenFinished = (change: MarksChange['change']): boolean =>
+  Object.keys(change).every((field) => field === 'lookAgainOn');
+
 /**
  * Changes marks. `base` has the values that the owner saw. A repeated request changes no mark. A changed outcome counts
  * as not applied. Returns undefined in these cases:
@@ -105,7 +109,6 @@ export async function saveMarks(
   { fighterId, base, change }: MarksChange,
   changedBy: string,
 ): Promise<StoredMarks | undefined> {
-  const isDateOnly = Object.keys(change).every((field) => field === 'lookAgainOn');
   const changes = sql`${JSON.stringify(change)}::jsonb`;
   const next = (marks: RawBuilder<unknown>) => sql`
     select next - array['outcome', 'lookAgainOn', 'note'], next ->> 'outcome', (next ->> 'lookAgainOn')::date,
@@ -115,7 +118,7 @@ export async function saveMarks(
     select e.id, f.id, ${changedBy}, n.*
     from evaluations as e, fighters as f, lateral (${next(sql`'{}'::jsonb`)}) as n
     where e.id = ${evaluationId}::int and f.id = ${fighterId}::int and f.deleted_at is null
-      and (e.finished_at is null or ${isDateOnly}::boolean)
+      and (e.finished_at is null or ${canChangeWhenFinished(change)}::boolean)
     on conflict (evaluation_id, fighter_id) do update set
       (marks, outcome, look_again_on, note) = (${next(toMarksJson('t'))}),
       applied_at = case when t.outcome is not distinct from excluded.outcome or not ${changes} ? 'outcome'

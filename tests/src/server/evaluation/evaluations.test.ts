@@ -108,6 +108,17 @@ describe('marks', () => {
     expect((await readFighter(id, ada)).marks.lookAgainOn).toBe('2028-01-01');
   });
 
+  it('are refused as stale if another tab has changed the day to look again in a finished evaluation', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest', lookAgainOn: '2027-10-01' });
+    await finish(id);
+    const base = { lookAgainOn: '2027-10-01' };
+    expect((await mark(id, ada, { lookAgainOn: '2028-01-01' }, base)).status).toBe(200);
+    expect((await mark(id, ada, { lookAgainOn: '2028-04-01' }, base)).status).toBe(412);
+    expect((await mark(id, ada, { ranking: 1, lookAgainOn: '2028-04-01' }, base)).status).toBe(409);
+  });
+
   it('cannot be saved for an evaluation or fighter that does not exist', async () => {
     const ada = await addFighter('Ada');
     const id = await start();
