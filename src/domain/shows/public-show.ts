@@ -5,7 +5,7 @@ import type { Show } from './schema.ts';
 /**
  * Redacts a show for visitors. A corner is withheld if its fighter is one whom visitors don't see, such as a minor without
  * consent, or who was erased. The video of a bout shows both boxers, so it is left out if one of them is withheld. A bout
- * with two withheld corners is left out.
+ * with two withheld corners is left out, and the SQL for the cards of shows does not count it either.
  */
 export function toPublicShow(show: Show): Show {
   const fighters = show.fighters.filter(isVisible);

@@ -13,6 +13,7 @@ import { completeImageUrl } from '#src/domain/values/complete-url.ts';
 import { defaultsOf, type ReferencedRecord } from '#src/domain/values/fields.ts';
 import type { VideoPreview } from '#src/domain/videos/schema.ts';
 import { toSqlFields } from '#src/server/platform/db/columns.ts';
+import { isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import {
   findRecord,
@@ -37,6 +38,19 @@ const toCornerRecords = (table: 'fighters' | 'gyms', field: string): RawBuilder<
       select (corner ->> ${sql.lit(field)})::int from unnest(t.bouts) as bout
         cross join lateral (values (bout -> 'red'), (bout -> 'blue')) as corners(corner)
     )
+  )`;
+
+const visibleFighters = sql`(select f.id from fighters as f where ${isVisibleTo('visitors', 'fighters', 'f')})`;
+
+/**
+ * SQL for the number of bouts of the show `t` that `toPublicShow` keeps: those with a name or a fighter whom visitors see
+ * in one of their corners. The names come first, so that the fighters are read only if a bout has no name.
+ */
+const countPublicBouts = sql<number>`(
+    select count(*)::int from unnest(t.bouts) as bout
+    where bout -> 'red' ->> 'name' <> '' or bout -> 'blue' ->> 'name' <> ''
+      or (bout -> 'red' ->> 'fighterId')::int in ${visibleFighters}
+      or (bout -> 'blue' ->> 'fighterId')::int in ${visibleFighters}
   )`;
 
 export const shows: RecordTable<Row, Show, ShowChange> = {
@@ -71,7 +85,7 @@ export const listShowCards = <Known extends string | null>(
     table: 'shows',
     fields: {
       ...pick(shows.fields, SHOW_CARD_FIELDS),
-      boutCount: sql<number>`cardinality(t.bouts)`,
+      boutCount: countPublicBouts,
     },
     orderBy: shows.orderBy ?? sql``,
     toRecord: (row): ShowCard => row,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Show } from '#src/domain/shows/schema.ts';
+import type { Show, ShowCard } from '#src/domain/shows/schema.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import trash from '#src/server/history/endpoints.ts';
@@ -40,6 +40,11 @@ const change = (id: number, body: object, headers: Record<string, string> = {}) 
 const read = async (id: number, view = ''): Promise<Show> =>
   (await (await owner.send(shows, 'GET', `/api/shows/${id}${view}`)).json()).data;
 const readText = async (path: string) => (await send(shows, 'GET', path)).text();
+const readCards = async () => {
+  const response = await send(shows, 'GET', '/api/shows?view=card');
+  const { data }: { data: ShowCard[] } = await response.json();
+  return { etag: response.headers.get('etag'), counts: data.map(({ boutCount }) => boutCount) };
+};
 const etagOf = async (id: number) => (await send(shows, 'GET', `/api/shows/${id}`)).headers.get('etag');
 
 describe('a show', () => {
@@ -97,6 +102,7 @@ describe('a show', () => {
     const { bouts } = JSON.parse(await readText(`/api/shows/${id}`)).data;
     expect(bouts.map(({ red }: Show['bouts'][number]) => red.name)).toEqual(['', 'Kim Lee']);
     expect(bouts[1].blue).toMatchObject({ gymId: null });
+    expect((await readCards()).counts).toEqual([2]);
   });
 });
 
@@ -125,12 +131,17 @@ describe('visitors', () => {
     const paths = ['/api/shows', `/api/shows/${id}`];
     for (const path of paths) expect(await readText(path)).toMatch(/Ada Marlowe.*dQw4w9WgXcQ/);
     const before = await etagOf(id);
+    const cards = await readCards();
+    expect(cards.counts).toEqual([2]);
     await remove(fighterId);
     for (const path of paths) expect(await readText(path)).not.toMatch(/Ada Marlowe|dQw4w9WgXcQ|aaaaaaaaaaa/);
     expect(await etagOf(id)).not.toBe(before);
     expect(JSON.parse(await readText(`/api/shows/${id}`)).data.bouts).toMatchObject([
       { id: 'bout0001', red: { fighterId: null }, blue: KIM },
     ]);
+    const { etag, counts } = await readCards();
+    expect(counts).toEqual([1]);
+    expect(etag).not.toBe(cards.etag);
   });
 
   it('get the new name of a fighter, with another ETag', async () => {
