@@ -59,14 +59,14 @@ export async function addWeighIns(
       )
       order by id, number, known_number
     ), merged as (
-      select id, array_agg(value order by value ->> 'date' desc, is_added, number) as weigh_ins,
+      select id, array_agg(value order by value ->> 'date' desc, number) as weigh_ins,
         count(*) filter (where is_changed) as added
       from (
-        select k.id, k.value || coalesce(c.result, '{}') as value, k.number, false as is_added,
-          c.id is not null as is_changed
+        select k.id, k.value || coalesce(c.result, '{}') as value, k.number, c.id is not null as is_changed
         from known as k left join completed as c on c.id = k.id and c.known_number = k.number
         union all
-        select *, true, true from entries as e
+        -- Of the entries of a day, the last added one comes first, as in the form.
+        select e.id, e.value, -e.number, true from entries as e
           where not exists (select from repeats as r where r.id = e.id and r.number = e.number)
       ) as all_entries group by id
     ), changed as (

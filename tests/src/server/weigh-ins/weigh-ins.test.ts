@@ -147,6 +147,16 @@ describe('an import of weigh-ins', () => {
     expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
   });
 
+  it('adds the last one of a day as the newest, before one of that day in the log', async () => {
+    const at = (event: string, pounds: number) => ({ date: '2026-03-01', event, pounds });
+    const id = await createFighter({ weighIns: [at('Check', 150), { date: '2026-02-01', pounds: 151 }] });
+    const body = { fighters: [{ id, weighIns: [at('Semifinal', 148), at('Final', 147)] }] };
+    expect((await importWeighIns(body)).data.added).toBe(2);
+    const { weight, weighIns } = await read(id);
+    expect(weight).toBe('147 lbs');
+    expect(weighIns.map(({ pounds }) => pounds)).toEqual([147, 148, 150, 151]);
+  });
+
   it('skips duplicates that are imported concurrently, so that the form can still be saved', async () => {
     // The comparison ignores the case of ASCII letters only, so `Ökull` and `ÖKULL` are the same, but not `ökull`.
     const weighIns = ['Ökull', 'ökull', 'ÖKULL'].map((event) => ({ ...HARBOR_OPEN, event }));
