@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { leadPath } from '#src/admin/core/api/lead-api.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
@@ -9,6 +8,7 @@ import { canShareText, copyPendingText, sharePendingText } from '#src/admin/core
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
 import { ActiveLinks } from '#src/admin/private-links/PrivateLinks.tsx';
+import { requestEmail } from '#src/admin/private-links/request-email.ts';
 import { describeUnsent, usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
 import { toAgreementMessage } from '#src/copy/admin/original-texts.ts';
@@ -32,8 +32,6 @@ function useAgreements(lead: Lead) {
     { purpose: 'agreement', subjectId: lead.id, language: lead.language },
     () => Promise.all([reload(), queryClient.invalidateQueries({ queryKey: [`${leadPath(lead)}/history`] })]),
   );
-  // Stays the same until an email has been enqueued, so that a second click does not send a second email.
-  const emailKey = useRef(crypto.randomUUID());
   return {
     ...links,
     load,
@@ -51,13 +49,12 @@ function useAgreements(lead: Lead) {
         'Agreement withdrawn',
         'The agreement could not be withdrawn.',
       ),
-    email: async ({ id }: Agreement) => {
-      const send = async () => {
-        await adminApi.post(`${path}/emails`, { agreement: id }, emailKey.current);
-      };
-      if (await change(send, 'The email will be sent within a minute', 'The email could not be sent.'))
-        emailKey.current = crypto.randomUUID();
-    },
+    email: ({ id }: Agreement) =>
+      change(
+        () => requestEmail(`${path}/emails`, { agreement: id }, { language: lead.language }),
+        'The email will be sent within a minute',
+        'The email could not be sent.',
+      ),
   };
 }
 

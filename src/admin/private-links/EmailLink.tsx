@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { useState } from 'react';
 import { findIssueMessage } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { Field } from '#src/admin/core/fields/Field.tsx';
@@ -10,27 +9,25 @@ import { toLinkMessage } from '#src/copy/admin/link-messages.ts';
 import type { Language } from '#src/domain/language/language.ts';
 import type { EmailedLink, FighterEmail, FighterEmails } from '#src/domain/profiles/fighter-email.ts';
 import styles from './private-links.module.css';
+import { requestEmail } from './request-email.ts';
 import { describeUnsent } from './use-private-links.ts';
 
 const PATH = '/api/fighter-emails';
 
 /** Loads the emails that contain a private link, whether or not they have been sent, and sends another one. */
-function useLinkEmails(link: EmailedLink, fighterId: number, prepare: Props['prepare']) {
+function useLinkEmails({ link, fighterId, language, prepare }: Omit<Props, 'name'>) {
   const query = new URLSearchParams({ link, fighterId: String(fighterId) });
   const { load, reload } = useResource<FighterEmails>(`${PATH}?${query}`);
   const [to, setTo] = useState('');
   const [error, setError] = useState<string>();
   const { run, isBusy } = useAction();
-  // Stays the same until an email has been enqueued, so that a second click does not send a second email.
-  const idempotencyKey = useRef(crypto.randomUUID());
 
   async function send(): Promise<void> {
     if (isBusy) return;
     if (to.trim() === '') return setError('Is required');
     await run(showFailure, async () => {
       await prepare();
-      await adminApi.post(PATH, { link, fighterId, to }, idempotencyKey.current);
-      idempotencyKey.current = crypto.randomUUID();
+      await requestEmail(PATH, { link, fighterId, to }, { language });
       setTo('');
       notify.success('The email will be sent within a minute');
     });
@@ -46,8 +43,6 @@ function useLinkEmails(link: EmailedLink, fighterId: number, prepare: Props['pre
   function changeTo(value: string) {
     setTo(value);
     setError(undefined);
-    // Another recipient means another email, even if the response to the previous request was lost.
-    idempotencyKey.current = crypto.randomUUID();
   }
   return { load, reload, to, changeTo, error, isBusy, send };
 }
@@ -68,8 +63,9 @@ const LABELS: Record<EmailedLink, string> = {
 };
 
 /** Sends a new private link by email. Renders nothing on a site that cannot send emails. */
-export function EmailLink({ link, fighterId, name, language, prepare }: Props) {
-  const { load, reload, to, changeTo, error, isBusy, send } = useLinkEmails(link, fighterId, prepare);
+export function EmailLink({ name, ...email }: Props) {
+  const { link, language } = email;
+  const { load, reload, to, changeTo, error, isBusy, send } = useLinkEmails(email);
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return (

@@ -4,6 +4,7 @@ import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { reloadInboxCount } from '#src/admin/core/shell/InboxBadge.tsx';
 import { copyPendingText, sharePendingText } from '#src/admin/core/ui/copy-text.ts';
+import { requestEmail } from '#src/admin/private-links/request-email.ts';
 import { usePrivateLinks } from '#src/admin/private-links/use-private-links.ts';
 import { toLeadMailUrl, toMessageValues } from '#src/admin/reply-templates/reply.ts';
 import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-templates.ts';
@@ -45,9 +46,9 @@ export function useClientPage({
     ...links,
     load,
     reload,
-    sendEmail: (kind: ClientMessage, key: string) =>
+    email: (kind: ClientMessage) =>
       change(
-        () => adminApi.post(`${path}/emails`, { kind }, key),
+        () => requestEmail(`${path}/emails`, { kind }, {}),
         'The email will be sent within a minute',
         'The email could not be sent.',
       ),
@@ -64,12 +65,6 @@ export type ClientPageStore = ReturnType<typeof useClientPage>;
 
 const NAME = 'Message';
 const bodyOf = (message: FilledText | null) => message?.body.trimEnd() ?? null;
-
-/**
- * The idempotency keys of emails, by request and kind. A key stays the same until the email has been enqueued, so that
- * a retry does not send a second email, even from another part of the screen.
- */
-const emailKeys = new Map<string, string>();
 
 /** Writes the messages to the client of a request, and copies, shares or emails them. */
 export function useClientMessages(lead: Lead, store: ClientPageStore) {
@@ -88,13 +83,6 @@ export function useClientMessages(lead: Lead, store: ClientPageStore) {
     return url === null ? null : fillIn(kind, to, url);
   }
 
-  async function email(kind: ClientMessage): Promise<void> {
-    const name = `${lead.id}-${kind}`;
-    const key = emailKeys.get(name) ?? crypto.randomUUID();
-    emailKeys.set(name, key);
-    if (await store.sendEmail(kind, key)) emailKeys.delete(name);
-  }
-
   return {
     isReady: load.state === 'loaded' && store.load.state === 'loaded',
     load,
@@ -111,7 +99,7 @@ export function useClientMessages(lead: Lead, store: ClientPageStore) {
       if (written) openUrl(toLeadMailUrl(lead, written));
     },
     /** Lets the site send a message. */
-    email,
+    email: store.email,
   };
 }
 

@@ -181,6 +181,58 @@ describe('an agreement that is not signed', () => {
     ]);
   });
 
+  describe('whose email got no response', () => {
+    const keys: (string | null)[] = [];
+    beforeEach(() => {
+      keys.length = 0;
+      api().override('POST', /emails/, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? offline() : json(overview);
+      });
+    });
+    async function emailWithoutResponse() {
+      await button('Email the agreement').click();
+      await expectToast('The email could not be sent.');
+    }
+    async function emailAgain() {
+      await button('Email the agreement').click();
+      await expectToast('The email will be sent within a minute');
+    }
+
+    it('is emailed with the same idempotency key, even after the message was closed', async () => {
+      const { unmount } = await render(<InboxScreen />);
+      await button(/Ada/).click();
+      await emailWithoutResponse();
+      await unmount();
+      await openMessage();
+      await emailAgain();
+      expect(keys).toEqual([expect.any(String), keys[0]]);
+    });
+
+    it('is emailed with another key if it was replaced', async () => {
+      await openMessage();
+      overview = { ...overview, agreements: [{ ...OPEN, id: 6, title: 'Amateur show' }] };
+      await emailWithoutResponse();
+      await expect.element(section.getByText('Amateur show').first()).toBeVisible();
+      await emailAgain();
+      expect(new Set(keys).size).toBe(2);
+    });
+
+    it('is emailed with another key in another language', async () => {
+      api().override('PUT', /contact-messages/, () => {
+        const spanish = { ...MESSAGE, language: 'es' };
+        api().override('GET', /contact-messages/, () => json([spanish]));
+        return json(spanish);
+      });
+      await openMessage();
+      await emailWithoutResponse();
+      await page.getByLabelText('Language', { exact: true }).selectOptions('Spanish');
+      await expect.element(page.getByText('Español')).toBeVisible();
+      await emailAgain();
+      expect(new Set(keys).size).toBe(2);
+    });
+  });
+
   it('is withdrawn after a confirmation', async () => {
     api().override('POST', /withdrawal/, () => {
       overview = { ...overview, agreements: [{ ...OPEN, withdrawnAt: OPEN.createdAt }] };

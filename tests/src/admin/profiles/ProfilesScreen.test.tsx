@@ -5,7 +5,7 @@ import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { ProfilesScreen } from '#src/admin/profiles/ProfilesScreen.tsx';
 import type { FighterEmail } from '#src/domain/profiles/fighter-email.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
-import { json, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import { json, offline, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
 import { button, dialog, expectToast } from '../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
@@ -238,6 +238,46 @@ describe('an invitation', () => {
       '/api/fighter-emails',
       { link: 'fighter', fighterId: 1, to: 'ada@example.com' },
     ]);
+  });
+
+  describe('whose email got no response', () => {
+    const keys: (string | null)[] = [];
+    const to = page.getByLabelText("Fighter's email address");
+    beforeEach(async () => {
+      keys.length = 0;
+      api().add('fighters', { name: 'Bo' });
+      history.replaceState(null, '', '?fighter=1');
+      api().override('GET', /fighter-emails/, () => json({ emails: [], canEmail: true }));
+      api().override('POST', /fighter-emails/, ({ headers }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length === 1 ? offline() : json({ emails: [], canEmail: true });
+      });
+      await render(<ProfilesScreen />);
+      await to.fill('ada@example.com');
+      await button('Send by email').click();
+      await expectToast('The email could not be sent.');
+    });
+    async function email(address: string) {
+      await to.fill(address);
+      await button('Send by email').click();
+      await expect.element(to).toHaveValue('');
+    }
+
+    it('is emailed with the same idempotency key, even if another fighter was opened', async () => {
+      const fighter = page.getByLabelText('Fighter to invite');
+      await fighter.selectOptions('Bo');
+      await email('bo@example.com');
+      await fighter.selectOptions('Ada');
+      await email('ada@example.com');
+      expect(keys[2]).toBe(keys[0]);
+      expect(keys[1]).not.toBe(keys[0]);
+    });
+
+    it('is emailed with another key in another language', async () => {
+      await page.getByLabelText('Language of the page').selectOptions('Spanish');
+      await email('ada@example.com');
+      expect(new Set(keys).size).toBe(2);
+    });
   });
 
   it('cannot be sent by email from a site without a mail server', async () => {
