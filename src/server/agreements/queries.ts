@@ -180,7 +180,7 @@ export async function enqueueAgreementEmail(
 ): Promise<boolean> {
   const { rows } = await sql<{ isSame: boolean }>`
     with lead as (
-      select l.id from leads as l join agreements as a on a.lead_id = l.id
+      select l.id, a.created_at as agreement_created_at from leads as l join agreements as a on a.lead_id = l.id
       where l.id = ${leadId}::int and l.status <> 'spam' and l.deleted_at is null and l.fields ->> 'Email' <> ''
         and a.id = ${agreement}::int and a.signed_at is null and a.withdrawn_at is null
     ), enqueued as (
@@ -188,12 +188,16 @@ export async function enqueueAgreementEmail(
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       -- The xmax of a row that was just inserted is 0.
-      returning lead_id, kind, xmax = 0 as is_new
+      returning lead_id, kind, created_at, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
       select lead_id, 'owner', ${changedBy}, ${savedFrom}, 'email_requested' from enqueued where is_new
     )
-    select lead_id is not distinct from ${leadId}::int and kind = 'agreement_link' as "isSame" from enqueued
+    -- An email that was requested before the agreement existed was about an earlier one.
+    select is_new or (
+      lead_id is not distinct from ${leadId}::int and kind = 'agreement_link' and created_at >= agreement_created_at
+    ) as "isSame"
+    from enqueued cross join lead
   `.execute(db);
   if (rows[0]?.isSame === false) throw keyWasReused();
   return rows.length > 0;

@@ -258,6 +258,19 @@ describe('the email with the link to an agreement', () => {
     expect((await email(agreement, 'other')).status).toBe(CONFLICT);
   });
 
+  it('is refused if the key was used for the email of an earlier agreement', async () => {
+    const first = await createOpen();
+    expect((await email(first)).status).toBe(200);
+    await sendNotices();
+    const second = await createOpen({ wording: 'New', latest: { id: first, isSigned: false } });
+    const response = await email(second);
+    expect(response.status).toBe(CONFLICT);
+    expect((await response.json()).detail).toContain('Idempotency-Key');
+    expect((await email(second, 'other')).status).toBe(200);
+    expect((await email(second, 'other')).status).toBe(200);
+    expect((await listNotices()).filter((kind) => kind === 'agreement_link')).toHaveLength(2);
+  });
+
   it('stays in the inbox if it was sent before the agreement was withdrawn', async () => {
     const agreement = await createOpen();
     await email(agreement);
