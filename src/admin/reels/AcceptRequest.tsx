@@ -32,7 +32,8 @@ export function AcceptRequest({ lead, onSavePrice, onSaveDay, onAccept }: Props)
     return accepted && messages.write('page', accepted);
   }
   async function acceptAndEmail() {
-    if (await accept()) await messages.email('page');
+    const accepted = await accept();
+    if (accepted) await messages.email('page', accepted);
   }
   const isDisabled = isBusy || !messages.isReady;
   const canEmail = store.load.state === 'loaded' && store.load.data.canEmail;

@@ -122,7 +122,7 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
     if (notifyBy === 'copy')
       void messages.copy(delivered.then((isDelivered) => (isDelivered ? messages.write('reel') : null)));
     const isDelivered = await delivered;
-    if (isDelivered && notifyBy === 'email') await messages.email('reel');
+    if (isDelivered && notifyBy === 'email') await messages.email('reel', toDelivered(lead, delivery));
     return isDelivered;
   }
   return (
@@ -197,6 +197,15 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
     </section>
   );
 }
+
+/** Returns a request as it is after a delivery. */
+const toDelivered = (lead: Lead, { version, agreed }: ReelDelivery): Lead => ({
+  ...lead,
+  status: 'delivered',
+  reelVersion: version,
+  agreed: agreed ?? lead.agreed,
+  accepted: null,
+});
 
 /** True if delivering a reel is the owner's next step. */
 const isReelNext = ({ status, openChange }: Lead) =>

@@ -11,7 +11,7 @@ import { useReplyTemplates } from '#src/admin/reply-templates/use-reply-template
 import type { Lead } from '#src/domain/leads/lead.ts';
 import type { FilledText } from '#src/domain/leads/reply-template.ts';
 import { type ClientMessage, hasLink, toClientMessage } from '#src/domain/reels/client-message.ts';
-import type { ReelDelivery } from '#src/domain/reels/reel.ts';
+import { describePriceOf, type ReelDelivery } from '#src/domain/reels/reel.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 
 /** Reloads the list of requests and their histories. */
@@ -46,9 +46,9 @@ export function useClientPage({
     ...links,
     load,
     reload,
-    email: (kind: ClientMessage) =>
+    sendEmail: (kind: ClientMessage, content: object) =>
       change(
-        () => requestEmail(`${path}/emails`, { kind }, {}),
+        () => requestEmail(`${path}/emails`, { kind }, content),
         'The email will be sent within a minute',
         'The email could not be sent.',
       ),
@@ -99,7 +99,12 @@ export function useClientMessages(lead: Lead, store: ClientPageStore) {
       if (written) openUrl(toLeadMailUrl(lead, written));
     },
     /** Lets the site send a message. */
-    email: store.email,
+    email: (kind: ClientMessage, to = lead) =>
+      store.sendEmail(kind, {
+        language: to.language,
+        version: to.reelVersion,
+        price: describePriceOf(to),
+      }),
   };
 }
 

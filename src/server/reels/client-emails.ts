@@ -49,13 +49,19 @@ export async function enqueueClientEmail(
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (idempotency_key) do update set idempotency_key = excluded.idempotency_key
       -- The xmax of a row that was just inserted is 0.
-      returning lead_id, kind, xmax = 0 as is_new
+      returning lead_id, kind, created_at, xmax = 0 as is_new
     ), recorded as (
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
       select lead_id, 'owner', ${changedBy}, ${savedFrom}, ${kind === 'files' ? 'link_requested' : 'email_requested'}
       from enqueued where is_new
     )
-    select lead_id is not distinct from ${leadId}::int and kind = ${kind} as "isSame" from enqueued
+    -- An email about the reel that was requested before the newest version existed was about an earlier one.
+    select is_new or (
+      lead_id is not distinct from ${leadId}::int and kind = ${kind} and (
+        kind <> 'reel' or created_at >= (select max(delivered_at) from reels where lead_id = ${leadId}::int)
+      )
+    ) as "isSame"
+    from enqueued
   `.execute(db);
   if (rows[0]?.isSame === false) throw keyWasReused();
   return rows.length > 0;

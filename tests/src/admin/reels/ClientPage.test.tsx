@@ -344,6 +344,30 @@ describe('accepting a request with one click', () => {
     expect(moves).toEqual([DAY, MOVE, { kind: 'page' }]);
   });
 
+  it('emails with the same idempotency key until the email is enqueued, but with another for another price', async () => {
+    clientPage = { ...clientPage, canEmail: true };
+    const keys: (string | null)[] = [];
+    api().override('POST', /emails/, ({ headers }) => {
+      keys.push(headers.get('idempotency-key'));
+      return keys.length < 3 ? problem(503, 'Not available') : json(clientPage);
+    });
+    await openCard();
+    const price = page.getByLabelText('Agreed price', { exact: true });
+    await price.fill('45');
+    await button('Accept and email the client').click();
+    await expect.poll(() => keys).toHaveLength(1);
+    await expect.element(button('Accept and email the client')).not.toBeInTheDocument();
+    await button('Email the message').click();
+    await expect.poll(() => keys).toHaveLength(2);
+    await price.fill('40');
+    await button('Save price').click();
+    await expect.element(button('Save price')).not.toBeInTheDocument();
+    await button('Email the message').click();
+    await expectToast('The email will be sent within a minute');
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('saves the day that the owner has chosen, or none, instead of the proposed one', async () => {
     await openCard();
     const day = page.getByLabelText('Ready by');

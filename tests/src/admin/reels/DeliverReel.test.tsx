@@ -10,7 +10,13 @@ import { CHUNK_BYTES } from '#src/domain/reels/reel-file.ts';
 import type { ClientPage, Reel, ReelFile } from '#src/domain/reels/schema.ts';
 import { toDay, toIsoDate, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
-import { json, NO_CLIENT_PAGE, problem, setUpFakeApi } from '../../../support/components/fake-api.ts';
+import {
+  json,
+  NO_CLIENT_PAGE,
+  offline,
+  problem,
+  setUpFakeApi,
+} from '../../../support/components/fake-api.ts';
 import { button, expectToast } from '../../../support/components/screen.ts';
 import { toLead } from '../../../support/content/inbox-leads.ts';
 
@@ -234,4 +240,35 @@ describe('a delivered file', () => {
     await expectToast('Version 2 delivered');
     expect(deliveries).toEqual([{ uploadId: 5, name: 'Fight.mp4', ...TERMS }]);
   });
+});
+
+it('emails the client about a new version even if the response to the previous email was lost', async () => {
+  lead = { ...lead, status: 'delivered', reelVersion: 1 };
+  const reel = { note: '', deliveredAt: '2026-11-21T12:00:00.000Z', acceptedAt: null, acceptedWording: null };
+  const first = { ...reel, version: 1, url: REEL_URL, file: null };
+  clientPage = { ...clientPage, canEmail: true, reels: [first] };
+  const keys: (string | null)[] = [];
+  api().override('POST', /emails/, ({ headers }) => {
+    keys.push(headers.get('idempotency-key'));
+    return keys.length < 3 ? offline() : json(clientPage);
+  });
+  api().override('POST', /client-pages\/\d+\/reels/, () => {
+    lead = { ...lead, reelVersion: 2 };
+    clientPage = { ...clientPage, reels: [{ ...first, version: 2 }, first] };
+    return json(clientPage);
+  });
+  await render(<InboxScreen />);
+  await button(/@bo/).click();
+  await button('Email the message').click();
+  await expectToast('The email could not be sent.');
+  await button('Deliver a new version').click();
+  await page.getByLabelText('Link to version 2 of the reel').fill(REEL_URL);
+  await button('Deliver and email the client').click();
+  await expect.poll(() => keys).toHaveLength(2);
+  await expectText(/Version 2/);
+  await button('Email the message').click();
+  await expectToast('The email will be sent within a minute');
+  // The third request repeats the second.
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[1]);
 });

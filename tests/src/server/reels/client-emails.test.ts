@@ -52,6 +52,17 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
+it('sends no email about a version with the key of an email about an earlier one', async () => {
+  const enqueue = (idempotencyKey: string) =>
+    enqueueClientEmail(db(), leadId, 'reel', { ...ACTOR, idempotencyKey });
+  await deliver(db(), leadId);
+  expect([await enqueue('one'), await enqueue('one')]).toEqual([true, true]);
+  await deliver(db(), leadId, 2);
+  await expect(enqueue('one')).rejects.toThrow('Idempotency-Key');
+  expect([await enqueue('two'), await enqueue('two')]).toEqual([true, true]);
+  expect(await readEmails()).toHaveLength(2);
+});
+
 it.each(CLIENT_MESSAGES)('the email "%s" quotes nothing that a visitor entered', async (kind) => {
   const typed = 'You won! Visit https://example.net/prize';
   await sql`update leads set fields = fields || jsonb_build_object('Instagram-Handle', ${typed}::text, 'About',
