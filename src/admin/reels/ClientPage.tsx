@@ -117,12 +117,15 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   );
 
   async function deliver(delivery: ReelDelivery, notifyBy: NotifyBy | null): Promise<boolean> {
-    const delivered = store.deliver(delivery);
+    const delivered = toDelivered(lead, delivery);
+    const sending = store.deliver(delivery);
     // The clipboard needs the message while the click is being handled.
     if (notifyBy === 'copy')
-      void messages.copy(delivered.then((isDelivered) => (isDelivered ? messages.write('reel') : null)));
-    const isDelivered = await delivered;
-    if (isDelivered && notifyBy === 'email') await messages.email('reel', toDelivered(lead, delivery));
+      void messages.copy(
+        sending.then((isDelivered) => (isDelivered ? messages.write('reel', delivered) : null)),
+      );
+    const isDelivered = await sending;
+    if (isDelivered && notifyBy === 'email') await messages.email('reel', delivered);
     return isDelivered;
   }
   return (

@@ -694,6 +694,18 @@ describe('an accepted price', () => {
     ]);
   });
 
+  it('is replaced by the new one in the message that is copied with the delivery', async () => {
+    createLinks();
+    api().override('POST', /reels/, () => json(clientPage));
+    const copied = watchClipboard();
+    await openCard();
+    await button('Offer a new price').click();
+    await page.getByRole('textbox', { name: 'New price' }).fill('90');
+    await button('Deliver and copy the message').click();
+    await expectToast('Message copied');
+    expect(copied).toEqual([expect.stringContaining('The price is $90.')]);
+  });
+
   it('is final once the request is paid', async () => {
     lead = { ...lead, status: 'paid' };
     await openCard();
