@@ -1,4 +1,4 @@
-import type { Language } from '#src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '#src/domain/language/language.ts';
 import { promisedDayOf } from '#src/domain/leads/due-date.ts';
 import type { LeadStatus } from '#src/domain/leads/lead.ts';
 import { STATUSES_WITH_REEL, toShownStatus } from '#src/domain/leads/request-status.ts';
@@ -35,7 +35,7 @@ type RenderedReel = { markup: Html; imageOrigins: string; frameOrigins: string }
  * the reel is not on a known platform.
  */
 function renderReel(
-  { reels: [reel], poster }: ClientRequest,
+  { reels: [reel], poster, language: written }: ClientRequest,
   path: string,
   isPlaying: boolean,
   language: Language,
@@ -60,7 +60,7 @@ ${image && html`<img src="${src}" width="${image.width}" height="${image.height}
 <h2 id="reel-title">${name}</h2>
 <div class="screen" data-shape="${isPortraitVideo(link, poster) ? 'portrait' : 'landscape'}">${screen}</div>
 <p class="hint">${REEL_TEXTS.deliveredOn(formatDay(reel.deliveredAt, language))} <a href="${reel.url}" target="_blank" rel="noopener noreferrer">${REEL_TEXTS.watch(platform)}</a></p>
-${reel.note && html`<blockquote>${renderWritten(reel.note, language)}</blockquote>`}
+${reel.note && html`<blockquote>${renderWritten(reel.note, written, language)}</blockquote>`}
 </section>`,
     imageOrigins: listOrigins([src]).join(' '),
     frameOrigins: isPlaying ? player.origin : "'none'",
@@ -122,11 +122,15 @@ function renderAcceptance(request: ClientRequest, language: Language): Html | nu
   const accepted = reels.find(({ acceptedAt }) => acceptedAt !== null);
   if (!accepted?.acceptedAt || (status !== 'approved' && status !== 'paid')) return null;
   const { PAGE_TEXTS } = CLIENT_TEXTS[language];
-  const wording = accepted.acceptedWording ?? '';
+  const { version, acceptedWording } = accepted;
+  const wording = acceptedWording ?? '';
+  const price = priceOf(request);
+  // Undefined if an earlier release had another wording.
+  const written = LANGUAGES.find((other) => toAcceptanceWording(version, price, other) === wording);
   return html`<section aria-labelledby="accepted">
-<h2 id="accepted">${PAGE_TEXTS.accepted(accepted.version)}</h2>
+<h2 id="accepted">${PAGE_TEXTS.accepted(version)}</h2>
 <p class="hint">${PAGE_TEXTS.acceptedOn(formatDay(accepted.acceptedAt, language))}</p>
-<blockquote>${wording === toAcceptanceWording(accepted.version, priceOf(request), language) ? wording : renderWritten(wording, language)}</blockquote>
+<blockquote>${renderWritten(wording, written ?? DEFAULT_LANGUAGE, language)}</blockquote>
 </section>`;
 }
 
@@ -164,7 +168,7 @@ ${typed && request.status !== 'delivered' && renderUnsentNotes(typed, language)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
 ${promisedDay && html`<p><strong>${PAGE_TEXTS.readyBy(formatWeekday(promisedDay, language))}</strong></p>`}
-${request.declinedText && html`<blockquote>${renderWritten(request.declinedText, language)}</blockquote>`}
+${request.declinedText && html`<blockquote>${renderWritten(request.declinedText, request.language, language)}</blockquote>`}
 ${renderSteps(request, language)}
 ${renderPayment(page)}
 ${download?.isReady && download.markup}

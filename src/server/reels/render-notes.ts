@@ -81,12 +81,12 @@ ${renderError(time, timeError)}
 </div>`;
 }
 
-const renderNote = ({ seconds, note }: ChangeNote, language: Language): Html =>
-  html`<p>${seconds !== null && html`<strong>${toTimeCode(seconds)}</strong> `}${renderWritten(note, language)}</p>`;
+const renderNote = ({ seconds, note }: ChangeNote, written: Language, language: Language): Html =>
+  html`<p>${seconds !== null && html`<strong>${toTimeCode(seconds)}</strong> `}${renderWritten(note, written, language)}</p>`;
 
 /** Renders the change that the client asked for and is waiting for. */
 export function renderOpenChange(
-  { openChange, notes, reels }: ClientRequest,
+  { openChange, notes, reels, language: written }: ClientRequest,
   language: Language,
 ): Html | null {
   if (openChange === null) return null;
@@ -97,9 +97,9 @@ export function renderOpenChange(
 <h2 id="asked">${others.length > 0 ? NOTE_TEXTS.askedForMany : NOTE_TEXTS.askedForOne}</h2>
 ${
   isOneText
-    ? html`<blockquote>${renderWritten(openChange, language)}</blockquote>`
+    ? html`<blockquote>${renderWritten(openChange, written, language)}</blockquote>`
     : html`<ul role="list" class="change-notes">
-${[first, ...others].map((note) => html`<li>${renderNote(note, language)}</li>`)}
+${[first, ...others].map((note) => html`<li>${renderNote(note, written, language)}</li>`)}
 </ul>`
 }
 </section>`;
@@ -107,25 +107,26 @@ ${[first, ...others].map((note) => html`<li>${renderNote(note, language)}</li>`)
 
 /** Renders which notes about the previous version are done, if the owner has checked off or answered any. */
 export function renderProgressOfNotes(
-  { notes, reels, status }: ClientRequest,
+  { notes, reels, status, language: written }: ClientRequest,
   language: Language,
 ): Html | null {
   if (status !== 'delivered' || !showsProgress(notes, reels[0]?.version ?? 0)) return null;
   return html`<section aria-labelledby="asked">
 <h2 id="asked">${CLIENT_TEXTS[language].NOTE_TEXTS.progress}</h2>
 <ul role="list" class="change-notes">
-${notes.map((note) => renderNoteProgress(note, language))}
+${notes.map((note) => renderNoteProgress(note, written, language))}
 </ul>
 </section>`;
 }
 
 const renderNoteProgress = (
   note: ChangeNote,
+  written: Language,
   language: Language,
 ): Html => html`<li data-done="${String(note.isDone)}">
 <span class="hint">${note.isDone ? CLIENT_TEXTS[language].NOTE_TEXTS.done : CLIENT_TEXTS[language].NOTE_TEXTS.notDone}</span>
-${renderNote(note, language)}
-${note.answer && html`<blockquote>${renderWritten(note.answer, language)}</blockquote>`}
+${renderNote(note, written, language)}
+${note.answer && html`<blockquote>${renderWritten(note.answer, written, language)}</blockquote>`}
 </li>`;
 
 /** Renders notes that can no longer be sent, so that the client can copy them. */

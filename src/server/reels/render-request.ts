@@ -36,7 +36,9 @@ export function renderRequest(request: ClientRequest, language: Language): Html 
     const value = fields[name];
     const corner = name === 'Corner' && CORNERS.find((known) => known === value);
     if (corner) return [renderRow(label, html`${CORNER_NAMES[corner]}`)];
-    return value ? [renderRow(label, renderValue(value, language))] : [];
+    // The site's own texts beside those of the client are in English.
+    const written = name.endsWith('-On-Site') ? DEFAULT_LANGUAGE : request.language;
+    return value ? [renderRow(label, renderValue(value, written, language))] : [];
   });
   return html`<section class="panel" aria-labelledby="request">
 <h2 id="request">${PAGE_TEXTS.request}</h2>
@@ -51,11 +53,11 @@ ${rows}
 
 const renderRow = (label: string, value: Html) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`;
 
-const renderValue = (value: string, language: Language): Html =>
+const renderValue = (value: string, written: Language, language: Language): Html =>
   isWebUrl(value)
     ? html`<a href="${value}" target="_blank" rel="noopener noreferrer">${value}</a>`
-    : renderWritten(value, language);
+    : renderWritten(value, written, language);
 
-/** Renders a text that a person wrote, which is not translated. */
-export const renderWritten = (text: string, language: Language): Html =>
-  language === DEFAULT_LANGUAGE ? html`${text}` : html`<span lang="${DEFAULT_LANGUAGE}">${text}</span>`;
+/** Renders a text that is not translated. Marks the language in which it was written if the page has another one. */
+export const renderWritten = (text: string, written: Language, language: Language): Html =>
+  written === language ? html`${text}` : html`<span lang="${written}">${text}</span>`;

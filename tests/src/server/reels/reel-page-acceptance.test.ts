@@ -94,7 +94,9 @@ describe('accepting the reel', () => {
       reels: [{ accepted_wording: acceptance['wording'] }],
     });
     await post({ action: 'language', language: 'en' });
-    expect(await readClientPage(path)).toContain(`<blockquote>${acceptance['wording']}</blockquote>`);
+    expect(await readClientPage(path)).toContain(
+      `<blockquote><span lang="es">${acceptance['wording']}</span></blockquote>`,
+    );
   });
 
   it('does not treat other words as a repeated request', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
+import { setStatuses } from '#src/server/leads/change-leads.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import privateLinks from '#src/server/private-links/endpoints.ts';
 import reelPage from '#src/server/reels/page-endpoints.ts';
@@ -61,6 +62,34 @@ describe("the client's page", () => {
     expect(spanish).toContain(`<h1>${spanishTitle}</h1>`);
     const englishTexts = new Set(listTexts(english));
     expect(listTexts(spanish).filter((text) => englishTexts.has(text))).toEqual(['Instagram']);
+  });
+
+  it('marks what people wrote with its language, but only on a page in another language', async () => {
+    leadId = await sendHighlightRequest({ language: 'es', About: 'Soy zurda.', Option: 'Gratis' });
+    await deliver(database.db(), leadId, 1, REEL_URL, 'Míralo con sonido.');
+    path = await createClientLink(owner, leadId, 'es');
+    await requestChange(path, 'Más jabs.');
+    const listMarked = (html: string) =>
+      Array.from(
+        html.matchAll(/<span lang="(..)">([^<]+)</g),
+        ([, language, text]) => `${language}: ${text}`,
+      );
+    expect(listMarked(await readClientPage(path))).toEqual(['en: No option has this name and price']);
+    const marked = listMarked(await readClientPage(await createClientLink(owner, leadId, 'en')));
+    expect(marked).toEqual(
+      expect.arrayContaining(['es: Míralo con sonido.', 'es: Más jabs.', 'es: Soy zurda.', 'es: Gratis']),
+    );
+    expect(marked.join()).not.toContain('No option has this name and price');
+    const toClient = { text: 'Lo sentimos.', isEmailed: false };
+    const change = {
+      kind: 'highlight-requests',
+      id: leadId,
+      from: 'in_edit',
+      to: 'declined',
+      toClient,
+    } as const;
+    await setStatuses(database.db(), [change], { changedBy: 'owner', savedFrom: '' });
+    expect(await readClientPage(path)).toContain('<blockquote>Lo sentimos.</blockquote>');
   });
 
   it('names the day for which the reel is promised, from the acceptance until the delivery', async () => {
