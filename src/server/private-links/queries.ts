@@ -74,6 +74,13 @@ const recordEvent = (kind: string, links: RawBuilder<unknown>, { changedBy, save
   select lead_id, ${changedBy === '' ? 'site' : 'owner'}, ${changedBy}, ${savedFrom}, ${kind}, json_build_object('link', id)
   from ${links} where lead_id is not null`;
 
+/** SQL that revokes the active links of the pages whose subjects `subjectIds` selects. */
+const revokeActive = (purpose: PrivateLinkPurpose, subjectIds: RawBuilder<unknown>) => sql`
+  update private_links set revoked_at = now()
+  where purpose = ${purpose} and ${SUBJECTS[purpose].column} in (${subjectIds}) and revoked_at is null
+    and not ${isExpired}
+  returning id, lead_id`;
+
 type LinkRow = Pick<PrivateLink, 'id' | 'purpose' | 'state' | 'language' | 'createdBy'> & {
   created_at: Date;
   last_used_at: Date | null;
@@ -106,8 +113,8 @@ type NewLink = { tokenHash: string; revokesOthers: boolean; language: Language |
 
 /**
  * Inserts a link. Without a language, it gets the one of the message or request, or of the latest link with the same
- * purpose and subject. With `revokesOthers`, also revokes the earlier links with the same purpose and subject. Records
- * the link of a message or request in its history. Returns undefined if the subject does not exist, is in the trash or
+ * purpose and subject. With `revokesOthers`, also revokes the active links with the same purpose and subject. Records
+ * both in the history of a message or request. Returns undefined if the subject does not exist, is in the trash or
  * is spam, or if the purpose is `agreement` and the subject has none.
  */
 export async function insertPrivateLink(
@@ -120,11 +127,8 @@ export async function insertPrivateLink(
   const { column, subjects } = SUBJECTS[purpose];
   const { rows } = await sql<LinkRow>`
     with subject as (select id, language from ${subjects} as subjects where id = ${subjectId}::int),
-      revoked as (
-        update private_links set revoked_at = now()
-        where ${revokesOthers}::boolean and purpose = ${purpose} and ${column} in (select id from subject)
-          and revoked_at is null
-      ), added as (
+      revoked as (${revokeActive(purpose, sql`select id from subject where ${revokesOthers}::boolean`)}),
+      revocations as (${recordEvent('link_revoked', sql`revoked`, actor)}), added as (
         insert into private_links (purpose, ${column}, token_hash, created_by, language)
         select ${purpose}, id, ${tokenHash}, ${changedBy}, coalesce(${language ?? null}::text, subject.language, (
           select l.language from private_links as l where purpose = ${purpose} and ${column} = subject.id order by id desc limit 1
@@ -167,12 +171,7 @@ export async function revokePrivateLinks(
   actor: Actor,
 ): Promise<PrivateLink[]> {
   await sql`
-    with revoked as (
-      update private_links set revoked_at = now()
-      where purpose = ${purpose} and ${SUBJECTS[purpose].column} = ${subjectId}::int and revoked_at is null
-        and not ${isExpired}
-      returning id, lead_id
-    )
+    with revoked as (${revokeActive(purpose, sql`select ${subjectId}::int`)})
     ${recordEvent('link_revoked', sql`revoked`, actor)}
   `.execute(db);
   return listPrivateLinks(db, { purpose, subjectId });

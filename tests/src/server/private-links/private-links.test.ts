@@ -82,6 +82,17 @@ describe('a new private link', () => {
     expect((await listLinks()).map(({ state }) => state)).toEqual(['active', 'revoked', 'revoked']);
   });
 
+  it('records each link that it revokes, and leaves expired links as they are', async () => {
+    await createLink();
+    await setTimes(sql`created_at = now() - interval '91 days'`);
+    const active = await createLink();
+    await createLink({ revokesOthers: true });
+    expect((await listLinks()).map(({ state }) => state)).toEqual(['active', 'revoked', 'expired']);
+    const { rows } = await sql`
+      select changed_by, details from lead_events where kind = 'link_revoked'`.execute(database.db());
+    expect(rows).toEqual([{ changed_by: 'owner', details: { link: active.id } }]);
+  });
+
   it.each([
     ['an unknown request', { subjectId: 999_999 }],
     ['a fighter who does not exist', { purpose: 'fighter' }],
