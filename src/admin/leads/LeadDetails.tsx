@@ -18,7 +18,7 @@ import { DueDate } from '#src/admin/reels/DueDate.tsx';
 import { LeadReply } from '#src/admin/reply-templates/LeadReply.tsx';
 import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { canPromise } from '#src/domain/leads/due-date.ts';
-import { LEAD_STATUSES, type Lead, type LeadEvent } from '#src/domain/leads/lead.ts';
+import { LEAD_STATUSES, type Lead, type LeadEvent, type LeadStatus } from '#src/domain/leads/lead.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
@@ -50,14 +50,23 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const isNew = lead.status === 'new';
   const [isAgreementFormOpen, setAgreementFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
-  /** Sets the status. If that accepts a new request, also saves the proposed day as its due date. */
-  const choose: StatusChoice['choose'] = async (status) => {
+  /**
+   * Sets the status. If that accepts a new request, then saves the proposed day as its due date. `isDaySaved` is false
+   * if that failed.
+   */
+  async function setStatus(status: LeadStatus) {
     // Read the function first, because an accepted request no longer shows the proposed day.
     const saveShownDay = isNew && status === 'accepted' ? saveDay.current : null;
     const outcome = await choice.choose(status);
-    if (outcome === 'moved' || outcome === 'waiting') await saveShownDay?.();
-    return outcome;
-  };
+    const isSet = outcome === 'moved' || outcome === 'waiting';
+    return { outcome, isDaySaved: !isSet || !saveShownDay || (await saveShownDay()) };
+  }
+  const choose: StatusChoice['choose'] = async (status) => (await setStatus(status)).outcome;
+  /** Accepts a new request. Returns false if it was not accepted yet, or if its due date could not be saved. */
+  async function accept(): Promise<boolean> {
+    const { outcome, isDaySaved } = await setStatus('accepted');
+    return outcome === 'moved' && isDaySaved;
+  }
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
@@ -86,14 +95,7 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
           lead={lead}
           reload={reload}
           actions={(onSaveTyped) =>
-            isNew && (
-              <AcceptRequest
-                lead={lead}
-                onSavePrice={onSaveTyped}
-                onSaveDay={async () => (await saveDay.current?.()) ?? true}
-                onAccept={async () => (await choice.choose('accepted')) === 'moved'}
-              />
-            )
+            isNew && <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onAccept={accept} />
           }
         />
       )}

@@ -6,23 +6,24 @@ type Props = {
   lead: Lead;
   /** Saves the price that the owner has typed. Returns null if it could not be saved. */
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
-  /** Saves the day for which the reel is promised. Returns false if it could not be saved. */
-  onSaveDay: () => Promise<boolean>;
-  /** Moves the request to Accepted. If it was not moved, notifies the owner and returns false. */
+  /**
+   * Moves the request to Accepted, and then saves the day for which the reel is promised. If one of them fails, notifies
+   * the owner and returns false.
+   */
   onAccept: () => Promise<boolean>;
 };
 
-/** Buttons that save the price and the due date, accept a new request and tell the client, with one click. */
-export function AcceptRequest({ lead, onSavePrice, onSaveDay, onAccept }: Props) {
+/** Buttons that save the price, accept a new request, save the due date and tell the client, with one click. */
+export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);
   const { run, isBusy } = useAction();
 
-  /** Returns the accepted request. If it was not accepted, notifies the owner and returns null. */
+  /** Returns the accepted request. If a step failed, notifies the owner and returns null. */
   async function accept(): Promise<Lead | null> {
     const accepted = await run('The request could not be accepted.', async (): Promise<Lead | null> => {
       const saved = await onSavePrice();
-      if (!saved || !(await onSaveDay()) || !(await onAccept())) return null;
+      if (!saved || !(await onAccept())) return null;
       return { ...lead, agreed: saved.agreed, status: 'accepted' };
     });
     return accepted ?? null;
