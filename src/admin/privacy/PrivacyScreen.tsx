@@ -122,7 +122,7 @@ function Privacy() {
           spellCheck={false}
           required
         />
-        <button type="submit" className="button" aria-disabled={isErasing || load?.state === 'loading'}>
+        <button type="submit" className="button" aria-disabled={isErasing}>
           Find
         </button>
       </form>

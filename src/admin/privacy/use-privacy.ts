@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
@@ -27,17 +27,23 @@ export function usePrivacy() {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const { run, isBusy } = useAction();
+  const abort = useRef<AbortController>(null);
 
+  /** Aborts an earlier search. A late response would select records of another person for erasure. */
   async function search(terms: readonly string[]): Promise<void> {
+    abort.current?.abort();
+    const controller = new AbortController();
+    abort.current = controller;
+    const { signal } = controller;
     // After a reload, the page searches for the same person again.
     history.replaceState(history.state, '', toPrivacyPath(terms));
     setLoad({ state: 'loading' });
     try {
-      const { data } = await adminApi.post<PersonalData>('/api/privacy/search', { terms });
+      const { data } = await adminApi.post<PersonalData>('/api/privacy/search', { terms }, null, signal);
       setSelected(new Set(data.records.filter(isPreselected).map(toKey)));
       setLoad({ state: 'loaded', data });
     } catch (error) {
-      setLoad({ state: 'failed', error });
+      if (!signal.aborted) setLoad({ state: 'failed', error });
     }
   }
 

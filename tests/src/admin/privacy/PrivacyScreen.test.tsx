@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveDraft } from '#src/admin/core/offline/drafts.ts';
@@ -58,6 +58,11 @@ async function searchAda() {
   await expect.element(page.getByRole('heading', { name: 'Found 4 records' })).toBeVisible();
 }
 
+async function searchFor(term: string) {
+  await page.getByLabelText('Names, handles, email addresses or phone numbers').fill(term);
+  await button('Find').click();
+}
+
 async function erase(count: number) {
   await button(`Erase ${count} record${count === 1 ? '' : 's'}`).click();
   await dialog().getByRole('button', { name: 'Erase', exact: true }).click();
@@ -70,6 +75,25 @@ it('searches for the person whom a link names, and selects only the records abou
   await expect.element(box('Highlight request @ada')).toBeChecked();
   await expect.element(box('Fighter Kim Lee')).not.toBeChecked();
   await expect.element(box('Do-not-film entry')).not.toBeChecked();
+});
+
+it('aborts an earlier search, so that its records cannot replace those of the last one', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.spyOn(window, 'fetch').mockImplementation((input, init) => {
+    if (!String(init?.body).includes('Ada')) return api().fetch(input, init);
+    const { signal } = init ?? {};
+    signals.push(signal);
+    return new Promise((_resolve, reject) => {
+      signal?.addEventListener('abort', () => reject(signal.reason));
+    });
+  });
+  records = [toRecord({ title: 'Kim Lee' })];
+  await render(<PrivacyScreen />);
+  await searchFor('Ada');
+  await searchFor('Kim');
+  await expect.poll(() => signals.map((signal) => signal?.aborted)).toEqual([true]);
+  await expect.element(box('Fighter Kim Lee')).toBeChecked();
+  expect(page.getByText('The search failed.').elements()).toEqual([]);
 });
 
 it('lists the data that is not erased, and why', async () => {
@@ -161,8 +185,7 @@ it('continues after a failure, names every record that is left, and can be repea
 it('distinguishes a failed search from an empty one', async () => {
   const restore = api().override('POST', /privacy\/search/, () => problem(503, 'Not available'));
   await render(<PrivacyScreen />);
-  await page.getByLabelText('Names, handles, email addresses or phone numbers').fill('Ada');
-  await button('Find').click();
+  await searchFor('Ada');
   await expect.element(page.getByText('The search failed.')).toBeVisible();
   restore();
   records = [];
