@@ -59,10 +59,13 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
+/** A time in ISO 8601, as a whole text. A note that only starts with a time is not one. */
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
+
 function renderText(value: unknown, origin: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   const text = String(value);
-  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text)) return toEscaped(formatTime(text));
+  if (TIME.test(text)) return toEscaped(formatTime(text));
   const url = toAbsoluteUrl(text, origin);
   return /^https?:\/\/\S+$/.test(url) ? `<a href="${toEscaped(url)}">${toEscaped(url)}</a>` : toEscaped(text);
 }

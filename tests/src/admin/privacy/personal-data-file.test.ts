@@ -78,6 +78,17 @@ it('the page escapes texts, and leaves out records that are not selected', () =>
   expect(page).not.toContain('Kim');
 });
 
+it.each([
+  ['a time from the API', '2026-11-22T15:41:00.000Z', /^Nov 2\d, 2026, /],
+  ['a time from the database', '2026-11-22T15:41:00.123456+00:00', /^Nov 2\d, 2026, /],
+  ['a local time', '2026-11-22T12:00', /^Nov 22, 2026, 12:00/],
+  ['a text that starts with a time', '2026-11-22T12:00 at the gym', /^2026-11-22T12:00 at the gym$/],
+  ['a text whose time has a note', '2026-11-22T12:00 (moved)', /^2026-11-22T12:00 \(moved\)$/],
+])('the page contains %s: %s', (_case, note, expected) => {
+  const page = toPage([{ ...PAGE_RECORD, held: { record: { note } } }], ['fighters-1']);
+  expect(/<dt>Note<\/dt><dd>(.*)<\/dd>/.exec(page)?.[1]).toMatch(expected);
+});
+
 it('a link to a script is shown as text', () => {
   const page = toPage(
     [{ ...PAGE_RECORD, held: { record: { website: 'javascript:alert(1)' } } }],
