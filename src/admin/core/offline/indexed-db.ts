@@ -1,4 +1,4 @@
-import { createStore, delMany, get, set, update, values } from 'idb-keyval';
+import { createStore, delMany, get, promisifyRequest, set, update, values } from 'idb-keyval';
 import { useEffect, useSyncExternalStore } from 'react';
 import { adminApi, getUsername } from '#src/admin/core/api/admin-session.ts';
 import { photoProgress } from './sync-status.ts';
@@ -28,13 +28,20 @@ const photoDatabase = createStore('back-office-photos', 'photos');
 
 /** The waiting photos of this browser, in IndexedDB. */
 export const photoStore = new PhotoStore({
-  list: () => values<WaitingPhoto>(photoDatabase),
+  list: async () => {
+    const photos = await values<WaitingPhoto | undefined>(photoDatabase);
+    // Earlier versions could store undefined in place of a photo that another tab had deleted.
+    return photos.filter((photo) => photo !== undefined);
+  },
   get: (id) => get<WaitingPhoto>(id, photoDatabase),
   put: (photo) => set(photo.id, photo, photoDatabase),
-  update: async (id, fields) => {
-    if (await get(id, photoDatabase))
-      await update<WaitingPhoto | undefined>(id, (photo) => photo && { ...photo, ...fields }, photoDatabase);
-  },
+  // Not with `update` of the library, which would store undefined in place of a missing photo.
+  update: (id, fields) =>
+    photoDatabase('readwrite', async (store) => {
+      const photo = await promisifyRequest<WaitingPhoto | undefined>(store.get(id));
+      if (photo) store.put({ ...photo, ...fields }, id);
+      await promisifyRequest(store.transaction);
+    }),
   remove: (ids) => delMany([...ids], photoDatabase),
 });
 

@@ -1,4 +1,5 @@
-import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { createStore, del, keys, set } from 'idb-keyval';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
@@ -174,4 +175,26 @@ it('shows which of the waiting photos is being uploaded', async () => {
   uploads[1]?.resolve('/media/b.webp');
   await expect.poll(() => status.element().textContent).toBe('');
   expect((await done).value).toEqual(['/media/a.webp', '/media/b.webp']);
+});
+
+describe('a photo that another tab deletes', () => {
+  const database = createStore('back-office-photos', 'photos');
+  const storedKeys = () => keys(database);
+
+  it('is not stored again by a change that was about to be made', async () => {
+    await photoStore.put('a', await makePhoto('me.jpg'), '');
+    await storedKeys();
+    const released = photoStore.release(['a']);
+    await del('a', database);
+    await released;
+    expect(await storedKeys()).toEqual([]);
+  });
+
+  it('does not hide the other photos if an earlier version has stored nothing in its place', async () => {
+    await set('a', undefined, database);
+    await photoStore.put('b', await makePhoto('me.jpg'), 'data:,');
+    expect([...photoStore.getSnapshot()]).toEqual([['b', 'data:,']]);
+    await photoStore.removeUnused([], Number.POSITIVE_INFINITY);
+    expect(await storedKeys()).toEqual(['a']);
+  });
 });
