@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
@@ -136,6 +137,7 @@ type FrameProps = {
 
 /** The frame with the image behind it. Dragging and arrow keys move the image. Pinching, scrolling, + and - zoom. */
 function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
+  const frame = useRef<HTMLButtonElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const pointers = useRef(new Map<number, { x: number; y: number }>());
   const size = fitInto(
@@ -149,6 +151,17 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
   const zoomBy = (factor: number) =>
     onChange((current) => zoomCrop(image, ratio, current, current.zoom * factor));
   const onKeyDown = toCropKeyHandler({ pan, zoomBy });
+  const onWheel = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    zoomBy(event.deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR);
+  });
+  // React's own listener is passive, so it cannot prevent that the dialog scrolls or that a pinch zooms the page.
+  useEffect(() => {
+    const listener = (event: WheelEvent) => onWheel(event);
+    const element = frame.current;
+    element?.addEventListener('wheel', listener, { passive: false });
+    return () => element?.removeEventListener('wheel', listener);
+  }, []);
 
   function onPointerMove({ pointerId, clientX, clientY, currentTarget }: PointerEvent) {
     const from = pointers.current.get(pointerId);
@@ -165,13 +178,13 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
     <div className={styles['stage']}>
       {/* A button, so that it can have the focus and its own keys. */}
       <button
+        ref={frame}
         type="button"
         className={styles['frame']}
         // React's type has no custom properties.
         style={{ '--ratio': ratio } as CSSProperties}
         aria-label="Image: the arrow keys move it, plus and minus zoom"
         onKeyDown={onKeyDown}
-        onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR)}
         onPointerDown={({ pointerId, clientX, clientY, currentTarget }) => {
           currentTarget.setPointerCapture(pointerId);
           pointers.current.set(pointerId, { x: clientX, y: clientY });

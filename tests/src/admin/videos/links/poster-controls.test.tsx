@@ -126,6 +126,25 @@ it.each([
   expect(await leftColorOf(sent[0]?.image)).toBe(color);
 });
 
+it('a wheel or a pinch on a trackpad zooms the image, but neither scrolls nor zooms the page', async () => {
+  api().addLink(REEL, { title: 'Sparring' });
+  await openGym(api(), [REEL]);
+  await expect.element(button('Add poster of Sparring')).toBeVisible();
+  button('Add poster of Sparring').element().focus();
+  await pasteImage();
+  const zoom = page.getByRole('slider', { name: 'Zoom' });
+  await expect.element(zoom).toHaveValue('1');
+  for (const [ctrlKey, value] of [
+    [false, '1.1'],
+    [true, '1.2'],
+  ] as const) {
+    const wheel = new WheelEvent('wheel', { deltaY: -100, ctrlKey, bubbles: true, cancelable: true });
+    button('the arrow keys move it').element().dispatchEvent(wheel);
+    expect(wheel.defaultPrevented).toBe(true);
+    await expect.element(zoom).toHaveValue(value);
+  }
+});
+
 it('restores a removed poster without uploading it again', async () => {
   const poster = { ...POSTER, color: '#000000' };
   const video = api().addLink(REEL, { title: 'Sparring', poster, hasOwnPoster: true });
