@@ -4,6 +4,7 @@ import { PUBLISH_STATUS_KEY, queryClient } from '#src/admin/core/api/query-clien
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useIsIdle } from '#src/admin/core/loading/when-idle.ts';
 import { useWaitingSaves } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { changesSite } from '#src/admin/core/offline/waiting-saves.ts';
 import {
   type FailedRecord,
@@ -90,9 +91,11 @@ const MAX_LINKS = 3;
 export function PublishStatusBar() {
   const { status: serverStatus, retry } = usePublishStatus();
   // The server does not know about saves that wait on this device.
-  const hasUnsent = useWaitingSaves().some(changesSite);
+  const changes = useWaitingSaves().filter(changesSite).length;
   const status: ShownPublishStatus =
-    hasUnsent && serverStatus.state === 'live' ? { state: 'unknown' } : serverStatus;
+    changes > 0 && serverStatus.state === 'live'
+      ? { state: 'unsent', changes, device: deviceNoun() }
+      : serverStatus;
   return (
     <p className={styles['bar']} data-state={status.state}>
       <span role="status">{toPublishStatusMessage(status)}</span>

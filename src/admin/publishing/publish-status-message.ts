@@ -1,8 +1,11 @@
 import { listNames } from '#src/admin/core/ui/format.ts';
 import type { FailedRecord, PublishingFailure, PublishStatus } from '#src/domain/publishing/publishing.ts';
 
-/** The publish status, or the reason why it is unknown. */
-export type ShownPublishStatus = PublishStatus | { state: 'checking' | 'unknown' | 'signed-out' };
+/** The publish status, the reason why it is unknown, or the number of changes that wait on this device. */
+export type ShownPublishStatus =
+  | PublishStatus
+  | { state: 'checking' | 'unknown' | 'signed-out' }
+  | { state: 'unsent'; changes: number; device: 'phone' | 'device' };
 
 /** Describes the publish status without technical terms. */
 export function toPublishStatusMessage(status: ShownPublishStatus): string {
@@ -13,6 +16,10 @@ export function toPublishStatusMessage(status: ShownPublishStatus): string {
       return 'Could not check the site. Everything you saved is safe.';
     case 'signed-out':
       return 'You are signed out. Save to sign in again.';
+    case 'unsent':
+      return status.changes === 1
+        ? `Your change is kept on this ${status.device} and has not been sent yet.`
+        : `Your ${status.changes} changes are kept on this ${status.device} and have not been sent yet.`;
     case 'live':
       return 'The site shows everything you saved.';
     case 'incomplete':

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Toasts } from '#src/admin/core/dialogs/notify.tsx';
+import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { AdminShell } from '#src/admin/core/shell/AdminShell.tsx';
 import { PublishStatusBar } from '#src/admin/publishing/PublishStatusBar.tsx';
 import type { Publishing } from '#src/domain/publishing/publishing.ts';
@@ -78,6 +79,15 @@ it('does not show the site as up to date if it cannot be checked', async () => {
   api().override('GET', /build\.json/, offline);
   await renderStatusBar();
   await expectText(statusBar(), 'Could not check the site.');
+});
+
+it('says that a save waits on this device although the site is up to date', async () => {
+  sessionStorage.setItem('p8_admin_session_username', 'admin');
+  const id = await saveQueue.put({ kind: 'gyms', recordKey: 1, name: 'Southside', mode: {} }, null);
+  await renderStatusBar();
+  await expectText(statusBar(), 'Your change is kept on this device and has not been sent yet.');
+  await saveQueue.remove(id);
+  await expectText(statusBar(), 'The site shows everything you saved.');
 });
 
 it.each([

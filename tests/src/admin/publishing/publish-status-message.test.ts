@@ -8,6 +8,16 @@ it.each([
     /^Your change is saved\. The site will be updated shortly\.$/,
   ],
   ['three changes', { state: 'waiting', changes: 3 }, /^Your 3 changes are saved\. The site will/],
+  [
+    'one change on a phone',
+    { state: 'unsent', changes: 1, device: 'phone' },
+    /^Your change is kept on this phone and has not been sent yet\.$/,
+  ],
+  [
+    'two changes on another device',
+    { state: 'unsent', changes: 2, device: 'device' },
+    /^Your 2 changes are kept on this device and have not been sent yet\.$/,
+  ],
   ['a running build', { state: 'publishing' }, /^Your change is saved\. The site is being updated…$/],
   [
     'a failed build',
