@@ -65,11 +65,14 @@ export function formatRelativeTime(time: string | number, now: Date): string {
 
 const toAge = (age: number, unit: string): string => `${formatCount(Math.floor(age), unit)} ago`;
 
+/** Joins the parts of a sentence: 'Ada, Bo and Cy'. British English has no comma before "and". */
+export const joinParts = (parts: readonly string[]): string => new Intl.ListFormat('en-GB').format(parts);
+
 /** How many names a message lists. */
 const MAX_NAMES = 5;
 
 /** Lists the first five names: 'Ada, Bo, Cy, Di, Ed and 7 more'. */
 export function listNames(names: readonly string[]): string {
-  const shown = names.slice(0, MAX_NAMES).join(', ');
-  return names.length > MAX_NAMES ? `${shown} and ${names.length - MAX_NAMES} more` : shown;
+  const rest = names.length - MAX_NAMES;
+  return joinParts(rest > 0 ? [...names.slice(0, MAX_NAMES), `${rest} more`] : names);
 }

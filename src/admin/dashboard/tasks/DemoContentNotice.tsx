@@ -6,6 +6,7 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
+import { joinParts } from '#src/admin/core/ui/format.ts';
 import type { DemoContent } from '#src/domain/demo/schema.ts';
 import { formatCount } from '#src/domain/values/text.ts';
 import styles from './DemoContentNotice.module.css';
@@ -68,5 +69,5 @@ function toCountsText({ fighters, gyms, videos, shows, leads }: DemoContent): st
   ]
     .filter(([count]) => count > 0)
     .map(([count, noun]) => formatCount(count, noun));
-  return new Intl.ListFormat('en-US', { style: 'long' }).format(counts).replace(', and ', ' and ');
+  return joinParts(counts);
 }

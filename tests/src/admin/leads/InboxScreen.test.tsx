@@ -385,7 +385,7 @@ describe('declining several requests', () => {
     await openDialog({ canEmail: false });
     await expectText(declineDialog, 'You can copy the message from each request afterward.');
     await decline.click();
-    await expectToast('Not emailed: Di, Cy Stone, @bo.');
+    await expectToast('Not emailed: Di, Cy Stone and @bo.');
   });
 
   it('sends the text of the owner in the language of each client', async () => {

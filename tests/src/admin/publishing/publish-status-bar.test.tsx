@@ -58,7 +58,7 @@ it('names the records whose pages could not be built, and links to their forms',
   await renderStatusBar();
   await expectText(
     statusBar(),
-    'except for Ada Marlowe (check the featured image and the name), Southside: these pages could not be built.',
+    'except for Ada Marlowe (check the featured image and the name) and Southside: these pages could not be built.',
   );
   await expect
     .element(page.getByRole('link', { name: 'Edit Ada Marlowe' }))

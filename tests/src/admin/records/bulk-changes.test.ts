@@ -96,7 +96,7 @@ describe('describeSkipped', () => {
       { name: 'Bo', reason: 'changed' },
       { name: 'Cy', reason: 'missing' },
     ] as const;
-    expect(describeSkipped(skipped)).toBe('Already deleted: Ada, Cy. Changed elsewhere: Bo.');
+    expect(describeSkipped(skipped)).toBe('Already deleted: Ada and Cy. Changed elsewhere: Bo.');
     expect(describeSkipped(skipped.slice(0, 1), { missing: 'No longer in the trash' })).toBe(
       'No longer in the trash: Ada.',
     );

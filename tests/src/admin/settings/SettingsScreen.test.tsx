@@ -395,7 +395,7 @@ it('names the minors without consent who stay visible when consent becomes requi
     ]),
   );
   await minors.getByRole('button', { name: 'Try again' }).click();
-  await expectText(minors, "2 fighters under 18 are shown without a guardian's consent: Ada, Bo.");
+  await expectText(minors, "2 fighters under 18 are shown without a guardian's consent: Ada and Bo.");
   await expect
     .element(minors.getByRole('link', { name: 'List the fighters without consent' }))
     .toHaveAttribute('href', '/admin/fighters?missing=no+consent');

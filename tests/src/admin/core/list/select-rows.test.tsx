@@ -75,7 +75,7 @@ describe('deleting', () => {
     await deleteButton().click();
     const dialog = page.getByRole('alertdialog');
     await expectText(dialog, 'Delete 2 fighters?');
-    await expectText(dialog, 'Ada 11, Ada 12.');
+    await expectText(dialog, 'Ada 11 and Ada 12.');
     await dialog.getByRole('button', { name: 'Delete' }).click();
   }
 

@@ -5,6 +5,7 @@ import {
   formatMonth,
   formatRelativeTime,
   formatTime,
+  listNames,
 } from '#src/admin/core/ui/format.ts';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -36,4 +37,14 @@ it.each([
   ['2027-01', 'Jan 2027'],
 ])('formatMonth formats %s as "%s"', (month, name) => {
   expect(formatMonth(month)).toBe(name);
+});
+
+it.each([
+  [['Ada'], 'Ada'],
+  [['Ada', 'Bo'], 'Ada and Bo'],
+  [['Ada', 'Bo', 'Cy'], 'Ada, Bo and Cy'],
+  [['Ada', 'Bo', 'Cy', 'Di', 'Ed'], 'Ada, Bo, Cy, Di and Ed'],
+  [['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gil'], 'Ada, Bo, Cy, Di, Ed and 2 more'],
+])('listNames lists %j as "%s"', (names, expected) => {
+  expect(listNames(names)).toBe(expected);
 });

@@ -194,7 +194,7 @@ describe('the attention list', () => {
       await render(<DashboardScreen />);
       await attention.getByText("2 fighters under 18 are shown without a guardian's consent").click();
       await button('Hide them now').click();
-      await expectText(dialog(), 'Ada, Bo. You can undo this.');
+      await expectText(dialog(), 'Ada and Bo. You can undo this.');
       expect(isShown()).toEqual([true, true]);
       await dialog().getByRole('button', { name: 'Hide them' }).click();
       await expectToast('2 fighters hidden');
