@@ -31,7 +31,8 @@ export function DemoContentNotice({ load, reload }: Props) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
     return <PartFailure message="The demo content could not be loaded." onRetry={reload} />;
-  if (listDemoIds(load.data).length === 0) return null;
+  const total = listDemoIds(load.data).length;
+  if (total === 0) return null;
   const counts = toCountsText(load.data);
 
   async function remove(): Promise<void> {
@@ -48,7 +49,8 @@ export function DemoContentNotice({ load, reload }: Props) {
       <div className="stack">
         <h3 id="demo-content">Demo content</h3>
         <p className="muted">
-          {counts} on this site are examples, with people who do not exist. {KEPT}
+          {counts} on this site {total === 1 ? 'is an example' : 'are examples'}, with people who do not
+          exist. {KEPT}
         </p>
       </div>
       <button type="button" className="outlined-button" aria-disabled={isBusy} onClick={remove}>

@@ -499,6 +499,12 @@ describe('the demo content', () => {
     expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['DELETE /api/demo-content']);
   });
 
+  it('is described in the singular if one record is left', async () => {
+    stored = { ...stored, fighters: [], leads: [] };
+    await render(<DashboardScreen />);
+    await expectText(notice, '1 gym on this site is an example');
+  });
+
   it('stays if it cannot be removed', async () => {
     api().override('DELETE', /demo-content/, () => problem(503, 'Not available'));
     await render(<DashboardScreen />);
