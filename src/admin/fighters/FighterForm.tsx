@@ -20,7 +20,7 @@ import { BIO_FIELDS } from '#src/domain/fighters/bio-fields.ts';
 import { addGalleryImage, setFeaturedImage } from '#src/domain/fighters/fighter-photos.ts';
 import { type Fighter, fighterInput } from '#src/domain/fighters/schema.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
-import { listMissingDetailsOfFighter } from '#src/domain/records/visibility.ts';
+import { listIncompleteFieldsOfFighter } from '#src/domain/records/visibility.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { toLocalDay } from '#src/domain/values/dates.ts';
@@ -57,7 +57,9 @@ export function FighterForm({ formProps, rows }: Props) {
   const isNewMinor = becomesMinor(form, stored);
   const references = toReferences(rows);
   const weight = toCurrentWeight(form.weighIns.entries, form.weight);
-  const missing = isPristine ? [] : listMissingDetailsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
+  const incomplete = isPristine
+    ? []
+    : listIncompleteFieldsOfFighter({ ...form, weight, gymId: toId(form.gymId) });
   const featured = useUploads({
     onAdded: (featuredImage) => onChange({ featuredImage }),
     failureMessage: 'Failed to upload image. Please try again.',
@@ -80,7 +82,7 @@ export function FighterForm({ formProps, rows }: Props) {
   return (
     <RecordFormFrame
       kind="fighters"
-      missing={missing.map(({ text }) => text)}
+      missing={incomplete.map(({ detail }) => detail)}
       formProps={{
         ...formProps,
         headerActions: (
@@ -105,7 +107,7 @@ export function FighterForm({ formProps, rows }: Props) {
         ...actions,
       }}
     >
-      <SectionNav sections={SECTIONS} errors={errors} missing={missing.map(({ field }) => field)} />
+      <SectionNav sections={SECTIONS} errors={errors} missing={incomplete.map(({ field }) => field)} />
       <FormSection label="Basics">
         <Field {...bind('name')} required />
         <DoNotFilmWarning texts={[{ text: form.name, kind: 'text' }]} />

@@ -24,7 +24,7 @@ import type { Fighter, ReferencedRecord } from '#src/domain/fighters/schema.ts';
 import { parseWeight } from '#src/domain/fighters/weight-tabs.ts';
 import type { Edited } from '#src/domain/history/schema.ts';
 import type { ProfileSubmission } from '#src/domain/profiles/profile-submission.ts';
-import { listMissingTextsOfFighter } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfFighter } from '#src/domain/records/visibility.ts';
 import { toDay } from '#src/domain/values/dates.ts';
 import type { WeightClass } from '#src/domain/weight-classes/schema.ts';
 import { BULK_FIGHTER_VIDEOS, FIGHTER_SPEC, type FighterForm as Form, toLabel } from './fighter-form.ts';
@@ -44,11 +44,11 @@ function useListMissing(): (fighter: Fighter) => string[] {
   }, [hasFailed]);
   const tasks = load.state === 'loaded' ? load.data : null;
   return useMemo(() => {
-    if (!tasks) return listMissingTextsOfFighter;
+    if (!tasks) return listMissingDetailsOfFighter;
     const byFighter = new Map(tasks.map((task) => [task.fighterId, task]));
     const today = toDay(new Date());
     return (fighter: Fighter) => [
-      ...listMissingTextsOfFighter(fighter),
+      ...listMissingDetailsOfFighter(fighter),
       ...describeConsent(byFighter.get(fighter.id), fighter.dateOfBirth, today),
     ];
   }, [tasks]);

@@ -10,7 +10,7 @@ import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
 import { VideoListField } from '#src/admin/videos/links/VideoListField.tsx';
 import { type Gym, gymInput } from '#src/domain/gyms/schema.ts';
-import { listMissingTextsOfGym } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfGym } from '#src/domain/records/visibility.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { SOCIAL_FIELDS } from '#src/domain/social/social-fields.ts';
 import { completeState, isUsState } from '#src/domain/values/complete-state.ts';
@@ -25,7 +25,7 @@ export function GymForm({ formProps }: { formProps: FormProps<Form> }) {
   const bind = toFieldBinder(formProps, labels);
   const missing = isPristine
     ? []
-    : listMissingTextsOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
+    : listMissingDetailsOfGym({ state: form.state, videos: JSON.stringify(urlsOf(form.videos)) });
   return (
     <RecordFormFrame kind="gyms" formProps={formProps} missing={missing}>
       <NameAndSlugFields label={labels.name} {...formProps} />

@@ -14,7 +14,7 @@ import {
 } from '#src/admin/records/RecordScreen.tsx';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import type { Edited } from '#src/domain/history/schema.ts';
-import { listMissingTextsOfGym } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfGym } from '#src/domain/records/visibility.ts';
 import { BULK_GYM_VIDEOS, type GymForm as Form, GYM_SPEC } from './gym-form.ts';
 
 export const COLUMNS: readonly Column<Gym & Edited>[] = [
@@ -27,12 +27,12 @@ export const COLUMNS: readonly Column<Gym & Edited>[] = [
 export const SUMMARY: RecordSummary<Gym> = {
   picture: ({ videoPreviews }) => videoPreviews.find(({ poster }) => poster)?.poster?.src ?? '',
   subtitle: ({ city }) => city,
-  missing: listMissingTextsOfGym,
+  missing: listMissingDetailsOfGym,
 };
 
 export const FILTERS = [
   filterByValue<Gym>('filter', 'State', ({ state }) => state),
-  filterByMissing(listMissingTextsOfGym),
+  filterByMissing(listMissingDetailsOfGym),
   filterByVisibility<Gym>(),
 ];
 

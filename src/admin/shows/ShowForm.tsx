@@ -12,7 +12,7 @@ import { useUploadGuard } from '#src/admin/core/uploads/use-upload-guard.ts';
 import { useUploads } from '#src/admin/core/uploads/use-uploads.ts';
 import type { FormModule } from '#src/admin/records/OpenForm.tsx';
 import { RecordFormFrame } from '#src/admin/records/RecordFormFrame.tsx';
-import { listMissingTextsOfShow } from '#src/domain/shows/missing-details.ts';
+import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
@@ -57,7 +57,7 @@ export function ShowForm({ formProps, rows }: Props) {
     failureMessage: 'Failed to upload image. Please try again.',
   });
   const actions = useUploadGuard(poster.busy, formProps);
-  const missing = isPristine ? [] : listMissingTextsOfShow(form, toLocalIsoDate(new Date()));
+  const missing = isPristine ? [] : listMissingDetailsOfShow(form, toLocalIsoDate(new Date()));
   const isUnsanctioned = !isPristine && form.published && form.sanctionedBy.trim() === '';
   return (
     <RecordFormFrame

@@ -14,7 +14,7 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
 import type { Edited } from '#src/domain/history/schema.ts';
-import { listMissingTextsOfShow } from '#src/domain/shows/missing-details.ts';
+import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
 import type { Show } from '#src/domain/shows/schema.ts';
 import { isUpcoming, toShowDates, toShowPlace } from '#src/domain/shows/show.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Show & Edited>[] = [
   CHANGED_COLUMN,
 ];
 
-const listMissing = (show: Show) => listMissingTextsOfShow(show, today());
+const listMissing = (show: Show) => listMissingDetailsOfShow(show, today());
 
 const SUMMARY: RecordSummary<Show> = {
   picture: ({ poster }) => poster,

@@ -8,7 +8,7 @@ import {
   type RecordScreenSpec,
 } from '#src/admin/records/RecordScreen.tsx';
 import type { Edited } from '#src/domain/history/schema.ts';
-import { listMissingTextsOfVideo } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfVideo } from '#src/domain/records/visibility.ts';
 import { toLinkText } from '#src/domain/videos/link-text.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 import { parseVideoLink } from '#src/domain/videos/video-link.ts';
@@ -32,12 +32,12 @@ const COLUMNS: readonly Column<Video & Edited>[] = [
 const SUMMARY: RecordSummary<Video> = {
   picture: ({ videoPreviews }) => videoPreviews[0]?.poster?.src ?? '',
   subtitle: ({ name, videoPreviews }) => videoPreviews.find(({ title }) => title !== name)?.title ?? '',
-  missing: listMissingTextsOfVideo,
+  missing: listMissingDetailsOfVideo,
 };
 
 const FILTERS = [
   filterByValue<Video>('filter', 'Type', ({ type }) => type),
-  filterByMissing(listMissingTextsOfVideo),
+  filterByMissing(listMissingDetailsOfVideo),
   filterByVisibility<Video>(),
 ];
 

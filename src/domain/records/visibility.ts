@@ -11,43 +11,36 @@ export const canBeHidden = <T extends object>(record: T): record is T & { publis
 /** True if the owner has hidden the record from visitors. */
 export const isHidden = (record: object): boolean => canBeHidden(record) && !record.published;
 
-/** A detail that visitors will miss, and the field that would provide it. */
-type MissingDetail<Field extends string> = { field: Field; text: string };
+/** A field that is empty or of no use, and the detail that visitors will miss. */
+type IncompleteField<Field extends string> = { field: Field; detail: string };
 
-const listTexts = (details: readonly MissingDetail<string>[]): string[] => details.map(({ text }) => text);
-
-/** Lists the details that visitors will miss on a fighter's page, or without which they will not find the page. */
-export const listMissingDetailsOfFighter = ({
+/**
+ * Lists the fields whose details visitors will miss on a fighter's page, or without which they will not find the page.
+ */
+export const listIncompleteFieldsOfFighter = ({
   featuredImage,
   weight,
   gymId,
-}: Pick<Fighter, 'featuredImage' | 'weight' | 'gymId'>): MissingDetail<
+}: Pick<Fighter, 'featuredImage' | 'weight' | 'gymId'>): IncompleteField<
   'featuredImage' | 'weight' | 'gymId'
 >[] => [
-  ...(featuredImage === '' ? [{ field: 'featuredImage' as const, text: 'no photo' }] : []),
-  ...(tabsOf(weight).length === 0 ? [{ field: 'weight' as const, text: 'in no weight tab' }] : []),
-  ...(gymId === null ? [{ field: 'gymId' as const, text: 'no gym' }] : []),
+  ...(featuredImage === '' ? [{ field: 'featuredImage' as const, detail: 'no photo' }] : []),
+  ...(tabsOf(weight).length === 0 ? [{ field: 'weight' as const, detail: 'in no weight tab' }] : []),
+  ...(gymId === null ? [{ field: 'gymId' as const, detail: 'no gym' }] : []),
 ];
 
-/** Lists the texts of `listMissingDetailsOfFighter`. */
-export const listMissingTextsOfFighter = ({
+/** Lists the missing details of `listIncompleteFieldsOfFighter`. */
+export const listMissingDetailsOfFighter = ({
   gym,
   ...fighter
 }: Pick<Fighter, 'featuredImage' | 'weight' | 'gym'>): string[] =>
-  listTexts(listMissingDetailsOfFighter({ ...fighter, gymId: gym?.id ?? null }));
+  listIncompleteFieldsOfFighter({ ...fighter, gymId: gym?.id ?? null }).map(({ detail }) => detail);
 
 /** Lists the details that visitors will miss on a gym's page, or without which the state filter hides the gym. */
-const listMissingDetailsOfGym = ({
-  state,
-  videos,
-}: Pick<Gym, 'state' | 'videos'>): MissingDetail<'state' | 'videos'>[] => [
-  ...(state === '' ? [{ field: 'state' as const, text: 'no state' }] : []),
-  ...(parseLinkList(videos).length === 0 ? [{ field: 'videos' as const, text: 'no videos' }] : []),
+export const listMissingDetailsOfGym = ({ state, videos }: Pick<Gym, 'state' | 'videos'>): string[] => [
+  ...(state === '' ? ['no state'] : []),
+  ...(parseLinkList(videos).length === 0 ? ['no videos'] : []),
 ];
 
-/** Lists the texts of `listMissingDetailsOfGym`. */
-export const listMissingTextsOfGym = (gym: Pick<Gym, 'state' | 'videos'>): string[] =>
-  listTexts(listMissingDetailsOfGym(gym));
-
-export const listMissingTextsOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
+export const listMissingDetailsOfVideo = ({ videoPreviews }: Pick<Video, 'videoPreviews'>): string[] =>
   videoPreviews.every(({ poster }) => poster === null) ? ['no poster'] : [];

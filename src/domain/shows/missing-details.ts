@@ -2,7 +2,7 @@ import type { Show } from './schema.ts';
 import { isUpcoming } from './show.ts';
 
 /** Lists what visitors will miss on the page of a show. `today` is an ISO date. */
-export function listMissingTextsOfShow(
+export function listMissingDetailsOfShow(
   show: Pick<Show, 'startsOn' | 'endsOn' | 'state' | 'bouts'>,
   today: string,
 ): string[] {

@@ -5,9 +5,9 @@ import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
 import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import {
-  listMissingTextsOfFighter,
-  listMissingTextsOfGym,
-  listMissingTextsOfVideo,
+  listMissingDetailsOfFighter,
+  listMissingDetailsOfGym,
+  listMissingDetailsOfVideo,
 } from '#src/domain/records/visibility.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import {
@@ -128,13 +128,13 @@ async function findRow(db: Db): Promise<Row> {
 function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
   return [
     ...sumByDetail('fighters', fighters, ({ photo, weight, hasGym }) =>
-      listMissingTextsOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
+      listMissingDetailsOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
     ),
     ...sumByDetail('gyms', gyms, ({ state, hasVideos }) =>
-      listMissingTextsOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
+      listMissingDetailsOfGym({ state, videos: hasVideos ? ANY_VIDEOS : '[]' }),
     ),
     ...sumByDetail('videos', videos, ({ hasPoster }) =>
-      listMissingTextsOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
+      listMissingDetailsOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
     ),
   ];
 }

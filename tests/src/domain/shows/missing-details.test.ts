@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listMissingTextsOfShow } from '#src/domain/shows/missing-details.ts';
+import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
 import { bout } from '#src/domain/shows/schema.ts';
 
 const TODAY = '2026-11-28';
@@ -15,5 +15,5 @@ it.each([
   ['neither until the last day is over', { endsOn: TODAY, bouts: [BOUT] }, []],
   ['neither without a date', { startsOn: '', bouts: [BOUT] }, []],
 ])('lists %s', (_, change, missing) => {
-  expect(listMissingTextsOfShow({ ...SHOW, ...change }, TODAY)).toEqual(missing);
+  expect(listMissingDetailsOfShow({ ...SHOW, ...change }, TODAY)).toEqual(missing);
 });

@@ -6,9 +6,9 @@ import { SETUP_STEPS } from '#src/domain/dashboard/setup-steps.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
 import {
-  listMissingTextsOfFighter,
-  listMissingTextsOfGym,
-  listMissingTextsOfVideo,
+  listMissingDetailsOfFighter,
+  listMissingDetailsOfGym,
+  listMissingDetailsOfVideo,
 } from '#src/domain/records/visibility.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 import dashboard from '#src/server/dashboard/endpoints.ts';
@@ -162,9 +162,9 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
     gyms: (await read(gyms, '/api/gyms?view=edit')) as Gym[],
     videos: (await read(videos, '/api/videos?view=edit')) as Video[],
   };
-  for (const fighter of rows.fighters) count('fighters', listMissingTextsOfFighter(fighter));
-  for (const gym of rows.gyms) count('gyms', listMissingTextsOfGym(gym));
-  for (const video of rows.videos) count('videos', listMissingTextsOfVideo(video));
+  for (const fighter of rows.fighters) count('fighters', listMissingDetailsOfFighter(fighter));
+  for (const gym of rows.gyms) count('gyms', listMissingDetailsOfGym(gym));
+  for (const video of rows.videos) count('videos', listMissingDetailsOfVideo(video));
 
   statements.length = 0;
   const { missing } = await readDashboard();
