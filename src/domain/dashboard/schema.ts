@@ -17,7 +17,8 @@ export const stats = z.strictObject(
 export type Stats = z.output<typeof stats>;
 
 /**
- * The number of records of one kind that lack the same detail. `detail` is one of the texts in `visibility.ts`.
+ * The number of records of one kind that lack the same detail. `detail` is one of the texts in `visibility.ts`, or in
+ * `missing-details.ts` for shows.
  */
 const missingCount = z.strictObject({
   kind: z.enum(KINDS),

@@ -1,4 +1,5 @@
 import { KINDS } from '#src/domain/records/kinds.ts';
+import { toIsoDate } from '#src/domain/values/dates.ts';
 import { readEnv } from '#src/server/platform/env/env.ts';
 import { PRIVATE } from '#src/server/platform/http/caching.ts';
 import { adminData, readOne } from '#src/server/platform/http/handlers.ts';
@@ -7,7 +8,9 @@ import { dashboardApi, statsApi } from '#src/server/platform/http/site-operation
 import { countContent, getDashboard, setSetupDismissed } from './queries.ts';
 
 const dashboardEndpoints = serve(dashboardApi, {
-  get: adminData(({ db }) => getDashboard(db, readEnv().schedulingUrl)),
+  get: adminData(({ db, today }) =>
+    getDashboard(db, { schedulingUrl: readEnv().schedulingUrl, today: toIsoDate(today) }),
+  ),
   dismissSetup: adminData(async ({ db }) => {
     await setSetupDismissed(db, true);
     return { isDismissed: true };

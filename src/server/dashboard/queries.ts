@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import type { Dashboard, LastEdit, MissingCount, Stats, Storage } from '#src/domain/dashboard/schema.ts';
 import { listSetupSteps } from '#src/domain/dashboard/setup-steps.ts';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import { KIND_TABLES, KINDS, type Kind } from '#src/domain/records/kinds.ts';
 import {
@@ -9,6 +10,7 @@ import {
   listMissingDetailsOfGym,
   listMissingDetailsOfVideo,
 } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import {
   type Audience,
@@ -24,8 +26,10 @@ import { getSettings } from '#src/server/settings/queries.ts';
 
 const MAX_EDITS = 8;
 
-// The rules for missing details only check whether these exist.
+// The rules for missing details only check whether these exist, and which of the days is later.
 const ANY_GYM = { id: 1, name: 'Any gym' };
+const ANY_DAY = '2026-01-01';
+const ANY_LATER_DAY = '2026-01-02';
 const ANY_VIDEOS = '["https://example.com/"]';
 const ANY_PREVIEW = {
   url: '',
@@ -56,6 +60,13 @@ type Row = {
   fighters: Group<{ photo: string; weight: string; hasGym: boolean }>[];
   gyms: Group<{ state: string; hasVideos: boolean }>[];
   videos: Group<{ hasPoster: boolean }>[];
+  shows: Group<{
+    state: string;
+    isOver: boolean;
+    hasBouts: boolean;
+    lacksResult: boolean;
+    lacksVideo: boolean;
+  }>[];
   lastEdits: LastEdit[];
   storage: Storage;
   hasFighter: boolean;
@@ -71,9 +82,13 @@ const isCounted = (entity: Entity, alias: string) => sql`(
  * Counts the missing details of all records, lists the eight records that were changed last, measures the storage used,
  * and checks the steps of the setup. A deleted record counts as changed. Demo content counts only after the owner has
  * changed it. The database groups equal records, so that the rules run in TypeScript without loading every record.
+ * `today` is the day in UTC (ISO 8601).
  */
-export async function getDashboard(db: Db, schedulingUrl: string | null): Promise<Dashboard> {
-  const [row, { record: settings }] = await Promise.all([findRow(db), getSettings(db)]);
+export async function getDashboard(
+  db: Db,
+  { schedulingUrl, today }: { schedulingUrl: string | null; today: string },
+): Promise<Dashboard> {
+  const [row, { record: settings }] = await Promise.all([findRow(db, today), getSettings(db)]);
   const { hasFighter, hasVideo, isSetupDismissed, lastEdits, storage } = row;
   const setup = listSetupSteps({ settings, defaults: DEFAULT_SETTINGS, schedulingUrl, hasFighter, hasVideo });
   const isSetUp = isSetupDismissed || setup.every(({ isDone }) => isDone);
@@ -86,7 +101,10 @@ export async function setSetupDismissed(db: Db, isDismissed: boolean): Promise<v
   else await sql`delete from setup_dismissal`.execute(db);
 }
 
-async function findRow(db: Db): Promise<Row> {
+async function findRow(db: Db, today: string): Promise<Row> {
+  // The list of shows uses the owner's day, which is often the day before the one in UTC. The dashboard must not count a
+  // show that is not over for the owner, because the list to which it links would be empty.
+  const ownerDay = addDays(today, -1);
   const { rows } = await sql<Row>`
     with fighter_groups as (
       select left(featured_image, 1) as photo, weight, gym_id is not null as "hasGym", count(*)::int as count
@@ -102,6 +120,15 @@ async function findRow(db: Db): Promise<Row> {
       ) as "hasPoster", count(*)::int as count
       from videos as v where ${isCounted('video', 'v')} group by 1
     ),
+    show_groups as (
+      select left(state, 1) as state, coalesce(nullif(ends_on, ''), starts_on) < ${ownerDay} as "isOver",
+        cardinality(bouts) > 0 as "hasBouts",
+        exists (select from unnest(bouts) as bout where bout ->> 'result' is null) as "lacksResult",
+        exists (
+          select from unnest(bouts) as bout where (bout ->> 'isFilmed')::boolean and bout ->> 'videoUrl' = ''
+        ) as "lacksVideo", count(*)::int as count
+      from shows as s where ${isCounted('show', 's')} group by 1, 2, 3, 4, 5
+    ),
     last_edits as (
       select kind, id, name, action, ${toIsoTime(sql`updated_at`)} as at, changed_by as "changedBy"
       from (${records} union all ${settings}) as records order by updated_at desc, kind, id desc limit ${MAX_EDITS}::int
@@ -110,6 +137,7 @@ async function findRow(db: Db): Promise<Row> {
       (select coalesce(json_agg(f), '[]') from fighter_groups as f) as fighters,
       (select coalesce(json_agg(g), '[]') from gym_groups as g) as gyms,
       (select coalesce(json_agg(v), '[]') from video_groups as v) as videos,
+      (select coalesce(json_agg(s), '[]') from show_groups as s) as shows,
       (select coalesce(json_agg(e), '[]') from last_edits as e) as "lastEdits",
       (
         select json_build_object(
@@ -125,7 +153,7 @@ async function findRow(db: Db): Promise<Row> {
   return row;
 }
 
-function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
+function countMissing({ fighters, gyms, videos, shows }: Row): MissingCount[] {
   return [
     ...sumByDetail('fighters', fighters, ({ photo, weight, hasGym }) =>
       listMissingDetailsOfFighter({ featuredImage: photo, weight, gym: hasGym ? ANY_GYM : null }),
@@ -136,6 +164,11 @@ function countMissing({ fighters, gyms, videos }: Row): MissingCount[] {
     ...sumByDetail('videos', videos, ({ hasPoster }) =>
       listMissingDetailsOfVideo({ videoPreviews: hasPoster ? [ANY_PREVIEW] : [] }),
     ),
+    ...sumByDetail('shows', shows, ({ state, isOver, hasBouts, lacksResult, lacksVideo }) => {
+      const bout = { result: lacksResult ? null : 'draw', isFilmed: lacksVideo, videoUrl: '' } as const;
+      const show = { startsOn: ANY_DAY, endsOn: '', state, bouts: hasBouts ? [bout] : [] };
+      return listMissingDetailsOfShow(show, isOver ? ANY_LATER_DAY : ANY_DAY);
+    }),
   ];
 }
 

@@ -40,8 +40,8 @@ function MissingLink({ kind, detail, count }: MissingCount) {
     <a href={`/admin/${kind}?${new URLSearchParams({ missing: detail })}`}>
       {count}
       <span className="visually-hidden"> {count === 1 ? one : many}</span>{' '}
-      {/* A detail is a phrase such as 'no photo' or 'in no weight tab'. */}
-      {detail.replace(/^no /, 'with no ')}
+      {/* A detail is a phrase such as 'no photo', 'results missing' or 'in no weight tab'. */}
+      {detail.startsWith('in ') ? detail : `with ${detail}`}
     </a>
   );
 }

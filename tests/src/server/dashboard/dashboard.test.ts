@@ -5,22 +5,28 @@ import type { Dashboard } from '#src/domain/dashboard/schema.ts';
 import { SETUP_STEPS } from '#src/domain/dashboard/setup-steps.ts';
 import type { Fighter } from '#src/domain/fighters/schema.ts';
 import type { Gym } from '#src/domain/gyms/schema.ts';
+import { addDays } from '#src/domain/leads/due-date.ts';
 import {
   listMissingDetailsOfFighter,
   listMissingDetailsOfGym,
   listMissingDetailsOfVideo,
 } from '#src/domain/records/visibility.ts';
+import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
+import type { Show } from '#src/domain/shows/schema.ts';
+import { toDay, toIsoDate, toLocalIsoDate } from '#src/domain/values/dates.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 import dashboard from '#src/server/dashboard/endpoints.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import gyms from '#src/server/gyms/endpoints.ts';
 import { storeImages } from '#src/server/platform/media/store-images.ts';
 import settings from '#src/server/settings/endpoints.ts';
+import shows from '#src/server/shows/endpoints.ts';
 import videos from '#src/server/videos/endpoints.ts';
 import weightClasses from '#src/server/weight-classes/endpoints.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
 import { useBlobs } from '../../../support/api/blobs.ts';
 import { NO_COUNTS } from '../../../support/api/record-kinds.ts';
+import { toBout, toShowBody } from '../../../support/content/shows.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 
 const { db, statements } = useDatabase();
@@ -147,6 +153,22 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
   await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
   await owner.send(gyms, 'DELETE', `/api/gyms/${trashedGymId}`);
 
+  const filmed = toBout(1, {}, {});
+  const finished = toBout(2, {}, {}, { result: 'draw', videoUrl: REEL });
+  for (const [index, show] of [
+    { bouts: [finished] },
+    { bouts: [], state: '' },
+    { bouts: [finished, filmed, toBout(3, {}, {}, { result: 'red', isFilmed: false })] },
+    { bouts: [{ ...filmed, result: 'draw' }] },
+    { bouts: [{ ...finished, result: null }] },
+    { bouts: [{ ...finished, result: null }], endsOn: '2020-01-02' },
+    { bouts: [filmed], startsOn: '2100-01-01' },
+    { bouts: [filmed], endsOn: '2100-01-01' },
+  ].entries()) {
+    const fields = { slug: `show-${index}`, startsOn: '2020-01-01', state: 'Ohio', ...show };
+    await owner.create(shows, '/api/shows', toShowBody([], fields));
+  }
+
   for (const [slug, videoUrl] of Object.entries({ a: REEL, b: REEL_WITHOUT_POSTER, c: NEW_REEL }))
     await owner.create(videos, '/api/videos', { name: slug, slug, videoUrl });
 
@@ -161,10 +183,13 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
     fighters: (await read(fighters, '/api/fighters?view=edit')) as Fighter[],
     gyms: (await read(gyms, '/api/gyms?view=edit')) as Gym[],
     videos: (await read(videos, '/api/videos?view=edit')) as Video[],
+    shows: (await read(shows, '/api/shows?view=edit')) as Show[],
   };
+  const today = toLocalIsoDate(new Date());
   for (const fighter of rows.fighters) count('fighters', listMissingDetailsOfFighter(fighter));
   for (const gym of rows.gyms) count('gyms', listMissingDetailsOfGym(gym));
   for (const video of rows.videos) count('videos', listMissingDetailsOfVideo(video));
+  for (const show of rows.shows) count('shows', listMissingDetailsOfShow(show, today));
 
   statements.length = 0;
   const { missing } = await readDashboard();
@@ -177,7 +202,20 @@ it('the dashboard counts the same missing details as the lists, in a single SQL 
     { kind: 'gyms', detail: 'no state', count: 1 },
     { kind: 'gyms', detail: 'no videos', count: 1 },
     { kind: 'videos', detail: 'no poster', count: 2 },
+    { kind: 'shows', detail: 'results missing', count: 3 },
+    { kind: 'shows', detail: 'videos missing', count: 2 },
+    { kind: 'shows', detail: 'no state', count: 1 },
+    { kind: 'shows', detail: 'no bouts', count: 1 },
   ]);
+});
+
+it.each([
+  ['does not count', 'yesterday', -1, []],
+  ['counts', 'the day before yesterday', -2, ['results missing', 'videos missing']],
+] as const)('the dashboard %s what a show of %s (UTC) lacks', async (_counts, _day, days, missing) => {
+  const startsOn = addDays(toIsoDate(toDay(new Date())), days);
+  await owner.create(shows, '/api/shows', toShowBody([toBout(1, {}, {})], { startsOn, state: 'Ohio' }));
+  expect((await readDashboard()).missing.map(({ detail }) => detail)).toEqual(missing);
 });
 
 it('the dashboard lists the eight records that were changed last, each of them once', async () => {

@@ -125,6 +125,7 @@ describe('the attention list', () => {
         { kind: 'fighters', detail: 'no photo', count: 3 },
         { kind: 'fighters', detail: 'in no weight tab', count: 1 },
         { kind: 'gyms', detail: 'no state', count: 2 },
+        { kind: 'shows', detail: 'results missing', count: 1 },
       ],
     };
     await render(<DashboardScreen />);
@@ -132,6 +133,7 @@ describe('the attention list', () => {
       ['3 fighters with no photo', '/admin/fighters?missing=no+photo'],
       ['1 fighter in no weight tab', '/admin/fighters?missing=in+no+weight+tab'],
       ['2 gyms with no state', '/admin/gyms?missing=no+state'],
+      ['1 show with results missing', '/admin/shows?missing=results+missing'],
     ] as const)
       await expect.element(attention.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
     expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
