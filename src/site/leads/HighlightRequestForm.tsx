@@ -186,72 +186,79 @@ export function HighlightRequestForm({ endpoint, settings, optionGroups, untrans
 
   return (
     <form ref={form} className="stack gap-5" onSubmit={submit} onInput={syncState}>
-      {orderKey !== null &&
-        (orderCode ? (
-          <orderCode.OrderFields
-            orderKey={orderKey}
-            onReady={() => setComplete(true)}
-            onRefuse={() => setOrdering(false)}
-          />
-        ) : (
-          <input type="hidden" name="Order" value={orderKey} />
-        ))}
-      <div className={styles['pair']}>
-        <FormField
-          name="Instagram-Handle"
-          label={highlightFields.instagram}
-          placeholder={highlightFields.instagramExample}
-          autoComplete="off"
-          autoCapitalize="none"
-        />
-        <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
-      </div>
-      {settings.asksBoxerName && <FormField name="Boxer-Name" label={highlightFields.boxer} optional />}
-      {isOwnEndpoint(endpoint) && optionGroups.length > 0 && (
-        <SelectField
-          name="Option"
-          label={highlightFields.option}
-          optional
-          emptyLabel={highlightForm.noOption}
-          groups={
-            orderCode && isOrdering
-              ? orderCode.sortOwnFootageFirst(optionGroups, settings.brand)
-              : optionGroups
-          }
-        >
-          {/* Phones cut off the text in the select, so repeat it below. */}
-          {option !== '' && <small>{option}</small>}
-        </SelectField>
-      )}
-      <FileLinkField
-        name="File-Link-1"
-        label={highlightFields.fileLink(1)}
-        optional={isOrdering}
-        problem={problems['File-Link-1'] ?? null}
-      />
-      <FileLinkField
-        name="File-Link-2"
-        label={highlightFields.fileLink(2)}
-        optional
-        problem={problems['File-Link-2'] ?? null}
-      />
-      <FormField name="Glove-Color" label={highlightFields.gloves} placeholder={highlightFields.glovesHint} />
-      <div className={styles['songs']}>
-        {[1, 2, 3].map((number) => (
+      {/* A success clears all fields, so they accept no edits while the form is being sent. */}
+      <div className="stack gap-5" inert={state === 'submitting'}>
+        {orderKey !== null &&
+          (orderCode ? (
+            <orderCode.OrderFields
+              orderKey={orderKey}
+              onReady={() => setComplete(true)}
+              onRefuse={() => setOrdering(false)}
+            />
+          ) : (
+            <input type="hidden" name="Order" value={orderKey} />
+          ))}
+        <div className={styles['pair']}>
           <FormField
-            key={number}
-            name={`Song-Request-${number}`}
-            label={highlightFields.song(number)}
-            optional
+            name="Instagram-Handle"
+            label={highlightFields.instagram}
+            placeholder={highlightFields.instagramExample}
+            autoComplete="off"
+            autoCapitalize="none"
           />
-        ))}
+          <FormField {...EMAIL_FIELD} title={fields.emailFormat} />
+        </div>
+        {settings.asksBoxerName && <FormField name="Boxer-Name" label={highlightFields.boxer} optional />}
+        {isOwnEndpoint(endpoint) && optionGroups.length > 0 && (
+          <SelectField
+            name="Option"
+            label={highlightFields.option}
+            optional
+            emptyLabel={highlightForm.noOption}
+            groups={
+              orderCode && isOrdering
+                ? orderCode.sortOwnFootageFirst(optionGroups, settings.brand)
+                : optionGroups
+            }
+          >
+            {/* Phones cut off the text in the select, so repeat it below. */}
+            {option !== '' && <small>{option}</small>}
+          </SelectField>
+        )}
+        <FileLinkField
+          name="File-Link-1"
+          label={highlightFields.fileLink(1)}
+          optional={isOrdering}
+          problem={problems['File-Link-1'] ?? null}
+        />
+        <FileLinkField
+          name="File-Link-2"
+          label={highlightFields.fileLink(2)}
+          optional
+          problem={problems['File-Link-2'] ?? null}
+        />
+        <FormField
+          name="Glove-Color"
+          label={highlightFields.gloves}
+          placeholder={highlightFields.glovesHint}
+        />
+        <div className={styles['songs']}>
+          {[1, 2, 3].map((number) => (
+            <FormField
+              key={number}
+              name={`Song-Request-${number}`}
+              label={highlightFields.song(number)}
+              optional
+            />
+          ))}
+        </div>
+        <FormField name="About" label={highlightFields.about} lines={5} optional />
+        <HoneypotField name={HONEYPOT_FIELD} />
+        <label className={styles['agreement']} lang={toLang(settings.agreement, untranslated)}>
+          <input type="checkbox" name="Agreement" value="Yes" required />
+          {settings.agreement}
+        </label>
       </div>
-      <FormField name="About" label={highlightFields.about} lines={5} optional />
-      <HoneypotField name={HONEYPOT_FIELD} />
-      <label className={styles['agreement']} lang={toLang(settings.agreement, untranslated)}>
-        <input type="checkbox" name="Agreement" value="Yes" required />
-        {settings.agreement}
-      </label>
       {state === 'error' && <Alert>{highlightForm.failed}</Alert>}
       <div role="status">
         {state === 'success' && (

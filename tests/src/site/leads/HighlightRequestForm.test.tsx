@@ -125,6 +125,25 @@ it('the form sends the price and the wording that the page shows', async () => {
   ]);
 });
 
+it('the form accepts no edits while it is being sent, because a success clears it', async () => {
+  const { promise, reject } = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => promise);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  await render(FORM);
+  await fill({ 'File Link 1': 'https://drive.google.com/file/d/1' });
+  const song = page.getByLabelText('Song Request 3');
+  await song.fill('Gonna Fly Now');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Submitting...' })).toBeDisabled();
+  await userEvent.keyboard(' by Bill Conti');
+  await expect.element(song).toHaveValue('Gonna Fly Now');
+  reject(new TypeError('Failed to fetch'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await song.click();
+  await userEvent.keyboard('{End} by Bill Conti');
+  await expect.element(song).toHaveValue('Gonna Fly Now by Bill Conti');
+});
+
 it.each([true, false])("asks for the boxer's name if the owner wants that: %s", async (asksBoxerName) => {
   const settings = { ...REQUEST_FORM.settings, asksBoxerName };
   await render(<HighlightRequestForm {...REQUEST_FORM} settings={settings} />);
