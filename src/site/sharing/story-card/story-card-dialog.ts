@@ -73,6 +73,7 @@ export async function openStoryCard(card: CardContent, onFailure: (error: unknow
 
   const show = (format: CardFormat) =>
     draw(format).catch((error: unknown) => {
+      if (latest !== format) return;
       dialog.close();
       onFailure(error);
     });

@@ -83,6 +83,19 @@ it('says that the card could not be loaded or drawn, and opens it after another 
   await expectNotDrawn(page.getByRole('button', { name: 'Square' }));
 });
 
+it('stays open if the first card fails after the visitor has chosen the other format', async () => {
+  const { promise: encoding, resolve: startEncoding } = Promise.withResolvers<BlobCallback>();
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(startEncoding);
+  const onFailure = vi.fn();
+  const opened = openStoryCard(CARD, onFailure);
+  const finishEncoding = await encoding;
+  await page.getByRole('button', { name: 'Square' }).click();
+  finishEncoding(null);
+  await opened;
+  expect(onFailure).not.toHaveBeenCalled();
+  await expectDrawn(1080);
+});
+
 it('downloads the image', async () => {
   stubShare();
   const downloads = listDownloads();
