@@ -54,12 +54,14 @@ export async function start(
     env: toEnv(dataDir, variables),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const hasExited = () => child.exitCode !== null || child.signalCode !== null;
   while ((await fetch(`${ORIGIN}/rising-stars`).catch(() => null))?.status !== 200) {
-    if (child.exitCode !== null) throw new Error(`The site in ${folder} exited with ${child.exitCode}.`);
+    if (hasExited())
+      throw new Error(`The site in ${folder} exited with ${child.exitCode ?? child.signalCode}.`);
     await delay(500);
   }
   return async () => {
     child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
+    if (!hasExited()) await once(child, 'exit');
   };
 }
