@@ -35,8 +35,11 @@ it('pages leave out the styles of dialogs that are loaded on demand', async () =
 });
 
 it('background films wait for the script of their page', async () => {
-  for (const page of ['/', '/mission'])
-    for (const video of listElements(await readText(page), 'video')) expect(video['preload']).toBe('none');
+  for (const page of ['/', '/mission']) {
+    const films = listElements(await readText(page), 'video');
+    expect(films.length, `the films of ${page}`).toBeGreaterThan(0);
+    for (const film of films) expect(film['preload']).toBe('none');
+  }
 });
 
 it.each(ROUTES)(
