@@ -33,6 +33,14 @@ test("a visitor's text never runs as code in the inbox", async ({ page }) => {
     .getByRole('button', { name: /Attack/ })
     .first()
     .click();
-  await expect(page.getByText('hit()').first()).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: XSS_PAYLOADS[0] ?? '' })).toBeVisible();
+  // The image of a payload would have failed before this one. It would have called `hit` or violated the policy.
+  await page.evaluate(async () => {
+    const image = new Image();
+    const failed = new Promise((resolve) => image.addEventListener('error', resolve));
+    image.src = 'x';
+    document.body.append(image);
+    await failed;
+  });
   expect(hits).toBe(0);
 });
