@@ -46,4 +46,18 @@ describe('findVisualDifferences', () => {
     const differences = await findVisualDifferences(await drawPage(), await drawPage({ stepPx: 69 }));
     expect(differences.join('\n')).toMatch(/correlation -?0\.\d+ in column 1, row 2/);
   });
+
+  it('leaves out as many regions as allowed, but never a difference of the whole picture', async () => {
+    const [reference, gray] = [await drawPage(), await drawPage({ grain: 0.3 })];
+    const isWhole = (difference: string) => difference.startsWith('mean ');
+    const all = await findVisualDifferences(reference, gray);
+    const whole = all.filter(isWhole);
+    const regions = all.filter((difference) => !isWhole(difference));
+    expect(whole).not.toEqual([]);
+    expect(await findVisualDifferences(reference, gray, { allowedRegions: 3 })).toEqual([
+      ...whole,
+      ...regions.slice(3),
+    ]);
+    expect(await findVisualDifferences(reference, gray, { allowedRegions: regions.length })).toEqual(whole);
+  });
 });
