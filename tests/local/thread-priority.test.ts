@@ -22,11 +22,12 @@ const PRINT_PRIORITIES = `
 it.runIf(process.platform === 'linux')(
   'the threads of the pool get the lowest priority, and the main thread keeps its own',
   async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [
-      '--input-type=module',
-      '--eval',
-      PRINT_PRIORITIES,
-    ]);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['--input-type=module', '--eval', PRINT_PRIORITIES],
+      // The environment may set another number of threads.
+      { env: { ...process.env, UV_THREADPOOL_SIZE: undefined } },
+    );
     const threads: [name: string, priority: number][] = JSON.parse(stdout);
     const pool = threads.filter(([name]) => name === 'libuv-worker');
     expect(pool).toHaveLength(4);
