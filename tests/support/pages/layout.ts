@@ -33,13 +33,16 @@ export async function drawSmall(page: Page, check: () => Promise<void>): Promise
   const viewport = page.viewportSize() ?? { width: 1280, height: HEIGHT };
   const client = await page.context().newCDPSession(page);
   sessions.set(page, client);
-  await check();
-  sessions.delete(page);
-  // Ending the session also drops the size that Playwright has set. Playwright skips a size that equals its last one,
-  // so set another size first.
-  await client.detach();
-  await page.setViewportSize({ ...viewport, height: 1 });
-  await page.setViewportSize(viewport);
+  try {
+    await check();
+  } finally {
+    sessions.delete(page);
+    // Ending the session also drops the size that Playwright has set. Playwright skips a size that equals its last one,
+    // so set another size first.
+    await client.detach();
+    await page.setViewportSize({ ...viewport, height: 1 });
+    await page.setViewportSize(viewport);
+  }
 }
 
 /** Resizes the viewport of a page that is drawn small. */
@@ -105,9 +108,12 @@ export async function expectPrivatePageFits(owner: Page, path: string): Promise<
 export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  await expectNoLayoutFaults(page, [390, 1280], { state: 'with text at 200%' });
-  await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
-  await client.detach();
+  try {
+    await expectNoLayoutFaults(page, [390, 1280], { state: 'with text at 200%' });
+  } finally {
+    await client.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
+    await client.detach();
+  }
 }
 
 /** Replaces names in the page with long ones, and expects no layout faults. */
