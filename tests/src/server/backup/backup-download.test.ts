@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { selectOutdated } from '#src/server/backup/nightly-backup.ts';
 import { restoreBackup } from '#src/server/backup/restore-backup.ts';
@@ -36,12 +37,25 @@ describe('the download', () => {
     expect(await readChecksums()).toEqual(before);
   });
 
-  it('does not block the database while a client does not read the response', async () => {
+  it('does not block the database, and leaves no transaction open, while a client reads slowly', async () => {
     await fillAll();
+    // Random text does not fit into the buffers of streams, even compressed.
+    await sql`
+      update leads set fields = fields || jsonb_build_object('About', (
+        select string_agg(md5(random()::text), '') from generate_series(1, 100000)
+      )) where id = (select min(id) from leads)
+    `.execute(db());
     const response = await owner.send(backupFunction, 'GET', '/api/backup');
+    const reader = response.body?.getReader();
+    expect((await reader?.read())?.done).toBe(false);
     const added = await owner.send(gyms, 'POST', '/api/gyms', { body: { name: 'Free', slug: 'free' } });
     expect(added.status).toBe(201);
-    await response.body?.cancel();
+    const { rows: transactions } = await sql`
+      select state, query from pg_stat_activity where datname = current_database()
+        and backend_type = 'client backend' and xact_start is not null and pid <> pg_backend_pid()
+    `.execute(db());
+    expect(transactions).toEqual([]);
+    await reader?.cancel();
   });
 
   it('returns no body for HEAD', async () => {
