@@ -77,7 +77,7 @@ export class PublicCache {
       const response = await loaders.forEveryone(key);
       if (parametersIfPublic(response))
         return await this.#store(key, response, purgesBefore, entry.response.file);
-      this.#entries.delete(key);
+      if (purgesBefore === this.#purges) this.#entries.delete(key);
       return await toCachedResponse(response);
     } catch (error) {
       if (purgesBefore === this.#purges) entry.refresh = null;

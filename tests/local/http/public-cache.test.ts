@@ -253,6 +253,22 @@ it('the public cache does not store a failed load', async () => {
   expect((await get(path)).status).toBe(200);
 });
 
+it('the public cache keeps an entry loaded after a purge when an earlier load fails', async () => {
+  await get(path);
+  vi.advanceTimersByTime(MAX_AGE_MS);
+  const { promise: failure, resolve: fail } = Promise.withResolvers<Response>();
+  const originalRespond = respond;
+  respond = () => failure;
+  const readBefore = get(path);
+  await expect.poll(() => calls.length, { timeout: 60_000 }).toBe(2);
+  await purgeNow();
+  respond = originalRespond;
+  expect(await textOf(path)).toBe('"3"');
+  fail(new Response('No', { status: 503, headers: { 'cache-control': 'private, no-store' } }));
+  expect((await readBefore).status).toBe(503);
+  expect(await textOf(path)).toBe('"3"');
+});
+
 it('the public cache tries again after a load that threw', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   await get(path);
