@@ -8,39 +8,24 @@ const AXE_SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.
 
 const WCAG_22_AA: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] };
 
-/** Rules whose result depends on the layout. All others depend only on the DOM and on which elements are visible. */
-const LAYOUT_RULES: RunOnly = {
-  type: 'rule',
-  values: ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size'],
-};
-
-/**
- * Returns the violations of WCAG 2.2 A and AA that axe finds in the page. `rules: 'layout'` is enough for a
- * page that was already analyzed at another width.
- */
-export async function findViolations(
-  page: Page,
-  { rules = 'all' }: { rules?: 'all' | 'layout' } = {},
-): Promise<string[]> {
+/** Returns the violations of WCAG 2.2 A and AA that axe finds in the page. */
+export async function findViolations(page: Page): Promise<string[]> {
   await settleAnimations(page);
   // Define `axe` only once per document, because compiling it takes longer than most of its rules.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE_SOURCE);
-  return page.evaluate(
-    async (runOnly) => {
-      // AXE_SOURCE defines `axe`.
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const { violations } = await axe.run(document, {
-        runOnly,
-        resultTypes: ['violations'],
-        // All iframes of our pages belong to third parties.
-        iframes: false,
-      });
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-      );
-    },
-    rules === 'all' ? WCAG_22_AA : LAYOUT_RULES,
-  );
+  return page.evaluate(async (runOnly) => {
+    // AXE_SOURCE defines `axe`.
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, {
+      runOnly,
+      resultTypes: ['violations'],
+      // All iframes of our pages belong to third parties.
+      iframes: false,
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    );
+  }, WCAG_22_AA);
 }
 
 /** Pauses videos and waits for running animations, because half-faded text has too little contrast. */
@@ -69,10 +54,7 @@ const ZOOMED = { width: 320, height: 256 };
  */
 export const expectAccessible = (page: Page, state: string): Promise<void> =>
   checkAtSizes(page, [DESKTOP, PHONE, ZOOMED], async (size) => {
-    if (size !== ZOOMED) {
-      const rules = size === DESKTOP ? 'all' : 'layout';
-      expect(await findViolations(page, { rules }), `${state}, ${size.width} px wide`).toEqual([]);
-    }
+    if (size !== ZOOMED) expect(await findViolations(page), `${state}, ${size.width} px wide`).toEqual([]);
     await expect
       .poll(() => measureHorizontalOverflow(page), `${state} scrolls horizontally`)
       .toBeLessThanOrEqual(0);
