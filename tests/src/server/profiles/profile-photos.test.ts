@@ -20,6 +20,7 @@ import { type ImageSources, readSourceImage } from '../../../../local/http/image
 import profilePage from '../../../../netlify/functions/profile-page.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
 import { useBlobs } from '../../../support/api/blobs.ts';
+import { encodeForm } from '../../../support/api/encode-form.ts';
 import { scheduledFunction } from '../../../support/api/jobs.ts';
 import { makeHostileFiles, plainImage } from '../../../support/content/hostile-files.ts';
 import {
@@ -52,11 +53,7 @@ async function upload(
   form.set('key', key);
   if (go) form.set('go', go);
   form.set('photo', new File([bytes], name, { type: 'image/jpeg' }));
-  const encoded = new Response(form);
-  return send(profilePage, 'POST', path, {
-    body: new Uint8Array(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
+  return send(profilePage, 'POST', path, await encodeForm(form));
 }
 
 const readPhotos = async () =>

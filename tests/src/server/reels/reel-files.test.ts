@@ -9,6 +9,7 @@ import reelPage from '#src/server/reels/page-endpoints.ts';
 import reelUploads from '#src/server/reels/upload-endpoints.ts';
 import { send, useOwnerSession } from '../../../support/api/api.ts';
 import { useBlobs } from '../../../support/api/blobs.ts';
+import { encodeForm } from '../../../support/api/encode-form.ts';
 import { scheduledFunction } from '../../../support/api/jobs.ts';
 import {
   createClientLink,
@@ -68,11 +69,7 @@ async function putChunk(
 ): Promise<Response> {
   const form = new FormData();
   form.set('chunk', new File([content], 'chunk'));
-  const encoded = new Response(form);
-  return owner.send(reelUploads, 'PUT', `/api/reels/uploads/${id}/chunks/${chunk}`, {
-    body: new Uint8Array(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-  });
+  return owner.send(reelUploads, 'PUT', `/api/reels/uploads/${id}/chunks/${chunk}`, await encodeForm(form));
 }
 const complete = (id: number) => owner.send(reelUploads, 'POST', `/api/reels/uploads/${id}/complete`);
 

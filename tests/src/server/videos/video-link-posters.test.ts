@@ -6,7 +6,7 @@ import videoLinks from '#src/server/videos/look-up-endpoints.ts';
 import { send } from '../../../support/api/api.ts';
 import { useBlobs } from '../../../support/api/blobs.ts';
 import { makeHostileFiles, makePolyglots, PAYLOAD_MARKERS } from '../../../support/content/hostile-files.ts';
-import { type ImageFile, makeJpeg, toImageForm } from '../../../support/content/poster-files.ts';
+import { type ImageFile, makeJpeg, toForm } from '../../../support/content/image-uploads.ts';
 import { useVideoLinkRecords } from '../../../support/content/video-link-records.ts';
 import { ageVideoLinks, readLink } from '../../../support/content/video-links.ts';
 
@@ -23,7 +23,7 @@ const lookUp = async (url: unknown) => {
 };
 
 const setPoster = async (id: number, file: ImageFile) =>
-  owner.send(videoLinks, 'PUT', `/api/video-links/${id}/poster`, await toImageForm(file));
+  owner.send(videoLinks, 'PUT', `/api/video-links/${id}/poster`, await toForm('image', [file]));
 
 describe("the owner's poster", () => {
   it('is stored as WebP within 1,280 px, with its size and color', async () => {

@@ -15,7 +15,7 @@ import {
   REEL_URL,
   sendHighlightRequest,
 } from '../../../support/content/client-page.ts';
-import { makeJpeg, toImageForm } from '../../../support/content/poster-files.ts';
+import { makeJpeg, toForm } from '../../../support/content/image-uploads.ts';
 import { useVideoLinkRecords } from '../../../support/content/video-link-records.ts';
 import { ageVideoLinks, readLinks } from '../../../support/content/video-links.ts';
 import {
@@ -62,7 +62,7 @@ describe('the API for video links', () => {
     const restored = { body: { src: '/media/a.webp', width: 1, height: 1, color: '#000000' } };
     expect((await owner.send(lookUps, 'POST', `${path}/poster/restore`, restored)).status).toBe(404);
     expect(
-      (await owner.send(lookUps, 'PUT', `${path}/poster`, await toImageForm(await makeJpeg()))).status,
+      (await owner.send(lookUps, 'PUT', `${path}/poster`, await toForm('image', [await makeJpeg()]))).status,
     ).toBe(404);
   });
 });

@@ -8,6 +8,7 @@ import { send, useOwnerSession } from '../../../../support/api/api.ts';
 import { useBlobs } from '../../../../support/api/blobs.ts';
 import { scheduledFunction } from '../../../../support/api/jobs.ts';
 import { readFilm } from '../../../../support/content/films.ts';
+import { toForm } from '../../../../support/content/image-uploads.ts';
 import { useDatabase } from '../../../../support/database/database.ts';
 
 const sweep = scheduledFunction('sweep-media');
@@ -22,18 +23,11 @@ afterEach(() => {
   delete process.env.CLOUDINARY_URL;
 });
 
-async function toForm(bytes: Uint8Array<ArrayBuffer>, field = 'film', name = 'film.mov') {
-  const form = new FormData();
-  form.set(field, new File([bytes], name, { type: 'text/html' }));
-  const response = new Response(form);
-  return {
-    body: new Uint8Array(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  };
-}
+const toFilmForm = (bytes: Uint8Array<ArrayBuffer>, field = 'film') =>
+  toForm(field, [{ name: 'film.mov', type: 'text/html', bytes }]);
 
 const post = async (bytes: Uint8Array<ArrayBuffer>, field?: string) =>
-  owner.send(media, 'POST', PATH, await toForm(bytes, field));
+  owner.send(media, 'POST', PATH, await toFilmForm(bytes, field));
 
 const store = async (bytes = mp4): Promise<string> => (await (await post(bytes)).json()).data.url;
 
@@ -98,7 +92,7 @@ describe('the upload of a film', () => {
   });
 
   it('requires a session', async () => {
-    expect((await send(media, 'POST', PATH, await toForm(mp4))).status).toBe(401);
+    expect((await send(media, 'POST', PATH, await toFilmForm(mp4))).status).toBe(401);
     expect(await listMedia()).toEqual([]);
   });
 });
