@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { collectWarnings } from '../support/components/console.ts';
 import { expectAccessible, findViolations } from '../support/pages/axe.ts';
+import { collectWarnings } from '../support/pages/console.ts';
 import { expect, test } from '../support/site/site.ts';
 
 // Turn motion on, because these tests are about the intro, the videos and the page transitions.

@@ -1,5 +1,5 @@
-import { collectWarnings } from '../support/components/console.ts';
 import { findViolations } from '../support/pages/axe.ts';
+import { collectWarnings } from '../support/pages/console.ts';
 import { expect, test } from '../support/site/site.ts';
 
 test.use({ thirdPartiesFaked: true });
