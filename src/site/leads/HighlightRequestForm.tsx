@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { fields } from '#src/copy/fields.ts';
 import { FILE_LINK_TEXTS } from '#src/copy/file-links.ts';
 import { highlightFields, highlightForm } from '#src/copy/get-started.ts';
@@ -165,6 +166,7 @@ export function HighlightRequestForm({ endpoint, settings, optionGroups, untrans
     event.preventDefault();
     if (state === 'submitting') return;
     const { currentTarget } = event;
+    const focused = document.activeElement;
     const draft = toDraftName();
     setState('submitting');
     try {
@@ -179,7 +181,10 @@ export function HighlightRequestForm({ endpoint, settings, optionGroups, untrans
       setState('success');
     } catch (error) {
       console.error(error);
-      setState('error');
+      flushSync(() => setState('error'));
+      // Fields lost the focus because they were inert, and the button because it was disabled.
+      if (document.activeElement === document.body && focused instanceof HTMLElement)
+        focused.focus({ preventScroll: true });
     }
     syncState();
   }
