@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
-import { withSecurityHeaders } from '#src/server/platform/http/serve.ts';
+import { addSecurityHeaders } from '#src/server/platform/http/serve.ts';
 import { toClient } from './client.ts';
 import type { ClientQuota } from './client-quota.ts';
 import { withQuota } from './functions-host.ts';
@@ -58,7 +58,7 @@ async function serveImage(
     return file && { file, cacheControl: source.cacheControl };
   });
   if (!resized) return;
-  for (const [name, value] of withSecurityHeaders(new Response()).headers) outgoing.setHeader(name, value);
+  for (const [name, value] of addSecurityHeaders(new Response()).headers) outgoing.setHeader(name, value);
   outgoing.setHeader('content-type', resized.file.type);
   outgoing.setHeader('cache-control', resized.cacheControl);
   await sendFile(incoming, outgoing, resized.file, 200);

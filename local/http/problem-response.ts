@@ -1,6 +1,5 @@
 import { type ProblemError, toResponse } from '#src/server/platform/http/problem.ts';
-import { withSecurityHeaders } from '#src/server/platform/http/serve.ts';
+import { addSecurityHeaders } from '#src/server/platform/http/serve.ts';
 
 /** Converts an error of the local platform to a response in the format of the API's errors. */
-export const toProblemResponse = (problem: ProblemError): Response =>
-  withSecurityHeaders(toResponse(problem));
+export const toProblemResponse = (problem: ProblemError): Response => addSecurityHeaders(toResponse(problem));

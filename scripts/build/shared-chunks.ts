@@ -45,7 +45,7 @@ function toWeight(entryPoint: string): number {
  * matter more than the bytes that an entry point does not use. No entry point gets modules that depend on code, such
  * as React, that it would not load anyway. Returns the chunk of each module that is in one.
  */
-export function joinModules(modules: ReadonlyMap<string, Module>): Map<string, string> {
+export function groupModules(modules: ReadonlyMap<string, Module>): Map<string, string> {
   const loadedBy = findEntryPoints(modules);
   const later = listReachable(
     modules,
@@ -141,7 +141,7 @@ function listReachable(modules: ReadonlyMap<string, Module>, paths: Iterable<str
   return reachable;
 }
 
-/** Splits the code of the browser: React is a chunk, and `joinModules` makes all others. */
+/** Splits the code of the browser: React is a chunk, and `groupModules` makes all others. */
 export const sharedChunks = (): Plugin => ({
   name: 'shared-chunks',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -165,10 +165,10 @@ function toSharedGroup(): Rolldown.CodeSplittingGroup {
       return true;
     },
     name: (path, build) => {
-      chunks ??= joinModules(readModules(paths, build));
+      chunks ??= groupModules(readModules(paths, build));
       return chunks.get(path) ?? null;
     },
-    // `joinModules` has already put each module where its imports are loaded too.
+    // `groupModules` has already put each module where its imports are loaded too.
     includeDependenciesRecursively: false,
   };
 }

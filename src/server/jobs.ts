@@ -10,7 +10,7 @@ import { eraseExpiredTrash, removeOldHistory } from './history/erase.ts';
 import { forwardedLeads } from './leads/forward-leads.ts';
 import { removeOldLeads } from './leads/queries.ts';
 import { removeOldNotices } from './outbox/notices.ts';
-import { sendNotices, type Topics } from './outbox/send-notices.ts';
+import { type NoticeWriters, sendNotices } from './outbox/send-notices.ts';
 import { readEnv } from './platform/env/env.ts';
 import { sweepMedia } from './platform/media/remove-photos.ts';
 import type { Job } from './platform/run-scheduled.ts';
@@ -31,7 +31,7 @@ const UNUSED_DAYS = 30;
  * Returns the writers of all kinds of notices. This is a function, because a constant would add the writers and the mail
  * library to the bundle of every job.
  */
-export const toTopics = (): Topics => ({
+export const toNoticeWriters = (): NoticeWriters => ({
   ...forwardedLeads,
   ...clientEmails,
   ...fighterEmails,
@@ -40,7 +40,7 @@ export const toTopics = (): Topics => ({
 });
 
 export const EVERY_MINUTE: readonly Job[] = [
-  { name: 'send-notices', run: (db) => sendNotices(db, { ...readEnv(), topics: toTopics() }) },
+  { name: 'send-notices', run: (db) => sendNotices(db, { ...readEnv(), writers: toNoticeWriters() }) },
   { name: 'check-video-links', run: checkLinks },
   { name: 'check-file-links', run: checkFiles },
   { name: 'check-card-payments', run: checkCardSessions },

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { drawPng, readPicture, withoutWebpEncoder } from '../support/pages/webkit-canvas.ts';
+import { disableWebpEncoder, drawPng, readPicture } from '../support/pages/webkit-canvas.ts';
 
 // The page of a fighter loads this file from public/ as it is.
 const { shrinkPhotos } = await import(/* @vite-ignore */ `${location.origin}/private-photo.js`);
@@ -32,14 +32,14 @@ async function uploadSent(file: File, maxBytes?: number): Promise<File> {
 }
 
 it('keeps the transparency of a large PNG in a browser without a WebP encoder', async () => {
-  withoutWebpEncoder();
+  disableWebpEncoder();
   const cutout = await drawPng({ width: 1_000, height: 800 });
   const sent = await uploadSent(cutout);
   expect(await readPicture(sent)).toMatchObject({ width: 400, right: [0, 0, 0, 0] });
 });
 
 it('makes transparent parts white, not black, if only a JPEG is small enough', async () => {
-  withoutWebpEncoder();
+  disableWebpEncoder();
   const cutout = await drawPng({ width: 1_000, height: 800, isNoisy: true });
   const sent = await uploadSent(cutout, 100_000);
   expect(sent.type).toBe('image/jpeg');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinModules, type Module } from '../../scripts/build/shared-chunks.ts';
+import { groupModules, type Module } from '../../scripts/build/shared-chunks.ts';
 
 type Imports = { imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; size?: number };
 
@@ -16,7 +16,7 @@ function join(modules: Record<string, Imports>): string[][] {
       ],
     ),
   );
-  const chunks = Map.groupBy(joinModules(graph), ([, chunk]) => chunk);
+  const chunks = Map.groupBy(groupModules(graph), ([, chunk]) => chunk);
   return [...chunks.values()].map((entries) => entries.map(([path]) => path).sort()).sort();
 }
 

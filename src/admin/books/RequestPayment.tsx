@@ -69,7 +69,7 @@ function PaymentDetails({ payment, path, reload }: Props) {
   const [error, setError] = useState<string>();
   const store = useSavingStore<PaymentForm>(stored, {
     name: `payment-${id}`,
-    pauseMs: null,
+    debounceMs: null,
     api: () => ({
       read: async () => {
         const { data } = await adminApi.get<Payment[]>(path);

@@ -28,7 +28,7 @@ export function showHiddenNotice(id: number, { name, dateOfBirth }: Omit<Fighter
  * Shows the notice if the server hid a fighter because a save changed the date of birth or the name. The first
  * argument is the edit that was sent.
  */
-export function noticeHiddenFighter(
+export function notifyIfHidden(
   { id, base, form }: { id: number; base: Fighter; form: Fighter },
   stored: Fighter,
 ): void {

@@ -13,7 +13,7 @@ import { NeedsAttention } from '#src/admin/dashboard/tasks/NeedsAttention.tsx';
 import { EntryList } from '#src/admin/dashboard/tasks/TaskList.tsx';
 import { toStorageText } from '#src/admin/media/storage-text.ts';
 import type { Dashboard, LastEdit, Stats } from '#src/domain/dashboard/schema.ts';
-import { NEW_REQUEST_SCREEN } from '#src/domain/records/admin-path.ts';
+import { NEW_REQUEST_PATH } from '#src/domain/records/admin-path.ts';
 import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';
 import { canDownload } from '#src/site/sharing/download-file.ts';
@@ -118,7 +118,7 @@ export function DashboardScreen() {
             </li>
           ))}
           <li>
-            <a className="row" href={NEW_REQUEST_SCREEN}>
+            <a className="row" href={NEW_REQUEST_PATH}>
               <span aria-hidden="true">+</span> Add a Request
             </a>
           </li>

@@ -14,7 +14,7 @@ import type { StoredMarks } from '#src/domain/evaluation/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import type { MarksById, MarksChange } from './marks.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const NOT_FOUND = 404;
 
 /** Leaves out the fields that the owner cannot edit. */
@@ -62,7 +62,7 @@ export function useMarks(sheet: EvaluationSheet) {
   );
   const store = useSavingStore<FighterMarks>(stored, {
     name: `evaluation-${sheet.evaluation.id}`,
-    pauseMs: PAUSE_MS,
+    debounceMs: DEBOUNCE_MS,
     readDraft,
     api: (id) => ({
       read: async () => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FighterConsent } from '#src/admin/consent/FighterConsent.tsx';
-import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
+import { notifyIfHidden } from '#src/admin/consent/minors.ts';
 import { becomesMinor, NewMinorSwitch, useNewMinor } from '#src/admin/consent/NewMinorSwitch.tsx';
 import type { FormProps } from '#src/admin/core/editor/editor-spec.ts';
 import { FormSection, SectionNav, toFieldBinder } from '#src/admin/core/editor/FormFrame.tsx';
@@ -236,5 +236,5 @@ export const FIGHTER_FORM: FormModule<Fighter, Form> = {
     if (message !== null) context.addIssue({ code: 'custom', path: ['dateOfBirth'], message });
   }),
   livePreview: FIGHTER_LIVE_PREVIEW,
-  onSaved: noticeHiddenFighter,
+  onSaved: notifyIfHidden,
 };

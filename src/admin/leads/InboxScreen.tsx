@@ -6,7 +6,7 @@ import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { DoNotFilmWarning } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { NEW_REQUEST_SCREEN } from '#src/domain/records/admin-path.ts';
+import { NEW_REQUEST_PATH } from '#src/domain/records/admin-path.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import styles from './InboxScreen.module.css';
 import { LeadList } from './LeadList.tsx';
@@ -53,7 +53,7 @@ export function InboxScreen() {
       title="INBOX"
       back={BACK_TO_DASHBOARD}
       actions={
-        <a className="outlined-button" href={NEW_REQUEST_SCREEN}>
+        <a className="outlined-button" href={NEW_REQUEST_PATH}>
           Add a request
         </a>
       }

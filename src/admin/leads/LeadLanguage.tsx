@@ -21,7 +21,7 @@ export function LeadLanguage({ lead, reload }: { lead: Lead; reload: () => Promi
   const stored = useMemo(() => ({ [KEY]: { form: { language }, etag: null } }), [language]);
   const store = useSavingStore<LanguageForm>(stored, {
     name: `language-${kind}-${id}`,
-    pauseMs: 0,
+    debounceMs: 0,
     api: () => ({
       read: async () => ({ data: { language: (await readLead(lead)).language }, etag: null }),
       update: async (_, { form }) => {

@@ -19,10 +19,10 @@ import {
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { addBreaks } from './add-breaks.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';
 import { BOARD, DETAILS, type Inbox, useLinkedLead } from './use-inbox.ts';
-import { withBreaks } from './with-breaks.tsx';
 
 const MARKS = lazyCode(() => import('./LeadMarks.tsx'));
 
@@ -81,7 +81,7 @@ function LeadCard({ lead, isSelected, onSelect, onStatusChange, reload, onDelete
               {lead.waiting && ', not sent'}
             </span>
             <span className={styles['sender']}>
-              {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
+              {addBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
               {marks && <marks.DemoMark leadId={lead.id} />} {marks && <marks.LanguageMark lead={lead} />}
             </span>
             <span className={styles['summary']}>

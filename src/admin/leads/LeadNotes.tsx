@@ -15,7 +15,7 @@ import { SAVE_FAILED } from './lead-changes.ts';
 
 type NotesForm = { notes: string };
 
-const PAUSE_MS = 800;
+const DEBOUNCE_MS = 800;
 const KEY = 'notes';
 
 const toEtag = (tag: string) => `"${tag}"`;
@@ -48,7 +48,7 @@ export function LeadNotes({ lead, reload }: Props) {
   const stored = useMemo(() => ({ [KEY]: { form: { notes }, etag: toEtag(notesTag) } }), [notes, notesTag]);
   const store = useSavingStore<NotesForm>(stored, {
     name: toNotesDraftName(lead),
-    pauseMs: PAUSE_MS,
+    debounceMs: DEBOUNCE_MS,
     readDraft,
     api: () => ({
       read: async () => {

@@ -8,7 +8,7 @@ import { PUSH_DEVICES_PATH } from '#src/domain/push/push.ts';
 import type { PushChoices, PushDevice, PushDevices } from '#src/domain/push/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const NOT_FOUND = 404;
 const TURNED_OFF = 'Notifications on this device were turned off.';
 
@@ -32,7 +32,7 @@ export function usePushChoices(devices: readonly PushDevice[]) {
   );
   return useSavingStore<PushChoices>(stored, {
     name: 'push-devices',
-    pauseMs: PAUSE_MS,
+    debounceMs: DEBOUNCE_MS,
     api: (key) => {
       const toResponse = (device: PushDevice | undefined) => {
         if (!device) throw new ApiError(TURNED_OFF, NOT_FOUND);

@@ -52,7 +52,7 @@ export function AgreedPrice({ lead, reload, actions }: Props) {
   const [error, setError] = useState<string>();
   const store = useSavingStore<PriceForm>(stored, {
     name: toDraftName(id),
-    pauseMs: null,
+    debounceMs: null,
     api: () => ({
       read: async () => {
         const current = await readLead(lead);

@@ -51,7 +51,7 @@ export function DueDate({ lead, reload, saveRef }: Props) {
   const proposal = useProposal(id);
   const store = useSavingStore<DueForm>(stored, {
     name: `due-date-${id}`,
-    pauseMs: null,
+    debounceMs: null,
     api: () => ({
       read: async () => {
         const current = await readLead(lead);

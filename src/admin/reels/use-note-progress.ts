@@ -9,7 +9,7 @@ import type { ChangeNote } from '#src/domain/reels/change-notes.ts';
 import type { ClientPage, NoteProgress } from '#src/domain/reels/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const NOT_FOUND = 404;
 
 export const toNoteKey = ({ version, position }: Pick<ChangeNote, 'version' | 'position'>): string =>
@@ -33,7 +33,7 @@ export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
   );
   return useSavingStore<NoteProgress>(stored, {
     name: toAnswersDraftName(leadId),
-    pauseMs: PAUSE_MS,
+    debounceMs: DEBOUNCE_MS,
     api: (key) => ({
       read: async () => {
         const { data } = await adminApi.get<ClientPage>(path, signal());

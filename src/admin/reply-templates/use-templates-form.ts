@@ -76,7 +76,7 @@ export function useTemplatesForm({ load, reload }: LoadedReplyTemplates) {
   );
   const store = useSavingStore<TemplatesFormValue>(stored, {
     name: 'reply-templates',
-    pauseMs: null,
+    debounceMs: null,
     readDraft,
     api: () => ({
       read: async () => {

@@ -3,7 +3,7 @@ import { toSectionId } from '#src/admin/core/fields/field-ids.ts';
 import { MAIN_SCREENS, MORE_SCREENS } from '#src/copy/admin/navigation.ts';
 import { SETTINGS_SECTIONS } from '#src/copy/admin/settings-sections.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
-import { NEW_REQUEST_SCREEN, toLeadPath } from '#src/domain/records/admin-path.ts';
+import { NEW_REQUEST_PATH, toLeadPath } from '#src/domain/records/admin-path.ts';
 import { KINDS } from '#src/domain/records/kinds.ts';
 import type { SearchEntry, SearchKind } from '#src/domain/search/schema.ts';
 import type { Searchable } from '#src/domain/search/text-search.ts';
@@ -61,7 +61,7 @@ export const ACTIONS: readonly SearchItem[] = [
   ...KINDS_BY_SCREEN.map((kind) =>
     toAction(toRecordStrings(kind).add, ADD_ICON, { href: `/admin/${kind}/new` }),
   ),
-  toAction('Add a request', ADD_ICON, { href: NEW_REQUEST_SCREEN }, 'From a message or a call'),
+  toAction('Add a request', ADD_ICON, { href: NEW_REQUEST_PATH }, 'From a message or a call'),
   ...SCREENS.map(({ label, href, icon }) => toAction(label, icon, { href })),
   toAction('Publish now', 'M12 19V5M6 11l6-6 6 6', { command: 'publish' }, 'Update the public site'),
   toAction('Back to Site', GO_ICON, { href: '/' }, 'View the public site'),

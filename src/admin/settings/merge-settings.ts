@@ -1,5 +1,5 @@
 import { type KeyedList, mergeKeyedLists, mergeValues, toKeyedList } from '#src/admin/core/saving/merge.ts';
-import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { findGymBackground, setGymBackground } from '#src/domain/gyms/gym-location.ts';
 import type { GymBackground, PageSection } from '#src/domain/settings/settings.ts';
 import {
   assignOptionIds,
@@ -83,7 +83,7 @@ export function mergeGymBackgrounds(
     const find = (backgrounds: Backgrounds) => findGymBackground(backgrounds, state);
     if (find(mine) === find(base) || find(mine) === find(theirs)) continue;
     if (find(theirs) !== find(base)) return null;
-    merged = withGymBackground(merged, state, find(mine));
+    merged = setGymBackground(merged, state, find(mine));
   }
   return merged;
 }

@@ -1,4 +1,4 @@
-import { noticeHiddenFighter } from '#src/admin/consent/minors.ts';
+import { notifyIfHidden } from '#src/admin/consent/minors.ts';
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
 import { notify, SYNC } from '#src/admin/core/dialogs/notify.tsx';
 import type { EditorSpec } from '#src/admin/core/editor/editor-spec.ts';
@@ -36,7 +36,7 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
       return send(
         {
           ...(await import('#src/admin/fighters/fighter-form.ts')).FIGHTER_SPEC,
-          onSaved: noticeHiddenFighter,
+          onSaved: notifyIfHidden,
         },
         save,
       );

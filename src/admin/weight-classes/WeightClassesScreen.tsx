@@ -34,7 +34,7 @@ const SPEC: RecordScreenSpec<WeightClass & Edited, Form> = {
   order: {
     column: 'Order',
     path: '/api/weight-classes/order',
-    withPosition: (row, order) => ({ ...row, order }),
+    setPosition: (row, order) => ({ ...row, order }),
   },
   bulkChanges: null,
 };

@@ -35,7 +35,7 @@ export const AGREEMENT_PAGE = {
 export const AGREEMENT_CLOSED = 'We have closed this agreement.';
 
 /** Why a form on the page changed nothing. */
-export const AGREEMENT_REFUSALS = {
+export const AGREEMENT_REJECTIONS = {
   invalid: 'Nothing was signed yet. Please check the form.',
   notSent: 'Nothing was sent yet. Please check the form.',
   replaced:

@@ -53,7 +53,7 @@ export const REQUEST_LABELS = {
 /** Shown in place of a request that the owner moved to the trash. */
 export const CLOSED_TEXT = 'We have closed your request, and are no longer working on it.';
 
-export const REFUSALS = {
+export const REJECTIONS = {
   superseded:
     'A newer version of the reel was delivered in the meantime. Nothing was accepted. Please watch the version below.',
   priceChanged:
@@ -69,7 +69,7 @@ export const REFUSALS = {
 } as const;
 
 /** Why the client cannot download the file of the reel. */
-export const FILE_REFUSALS = {
+export const FILE_REJECTIONS = {
   acceptance: 'You can download the file once you have accepted the reel.',
   payment: 'You can download the file once we have your payment.',
   expired: 'The time to download this file is over. Reply to our email if you still need it.',

@@ -43,7 +43,7 @@ export const REFUSAL_FORM = {
 } as const;
 
 /** Why a form on the guardian's page changed nothing. */
-export const GUARDIAN_REFUSALS = {
+export const GUARDIAN_REJECTIONS = {
   invalid: 'Nothing was stored yet. Please check the form.',
   changed:
     'The consent wording or the profile has changed since you opened this page. Nothing was stored. Please read both again.',

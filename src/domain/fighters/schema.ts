@@ -12,6 +12,7 @@ import {
   line,
   linkList,
   name,
+  omitDefaults,
   optionalImageUrl,
   published,
   type ReferencedRecord,
@@ -19,7 +20,6 @@ import {
   referencedRecord,
   text,
   webUrl,
-  withoutDefaults,
   withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
@@ -123,7 +123,7 @@ export const fighterInput = z.preprocess(normalizeFighterBody, z.strictObject(fi
 /** Body of `PUT /api/fighters/{id}`. A field that is left out keeps its value. */
 export const fighterChange = z.preprocess(
   normalizeFighterBody,
-  z.strictObject(withoutDefaults(fighterFields)).partial(),
+  z.strictObject(omitDefaults(fighterFields)).partial(),
 );
 
 export type { ReferencedRecord, SocialMedia };
@@ -136,7 +136,7 @@ export type FighterChange = z.output<typeof fighterChange>;
  */
 export const fighter = z.strictObject({
   id,
-  ...withoutDefaults(fighterFields),
+  ...omitDefaults(fighterFields),
   featuredImage: z.string(),
   socialMedia: storedSocialMedia,
   weighIns: z.array(weighIn),

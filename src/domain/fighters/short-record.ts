@@ -11,7 +11,7 @@ export const toCardRecord = (record: FightRecord | null | undefined): string => 
 };
 
 /** Adds the record for a card to a fighter from the public API, whose `fightRecord` is complete. */
-export const withCardRecord = <Row extends { fightRecord: FightRecord | null }>(fighter: Row) => ({
+export const addCardRecord = <Row extends { fightRecord: FightRecord | null }>(fighter: Row) => ({
   ...fighter,
   record: toCardRecord(fighter.fightRecord),
 });

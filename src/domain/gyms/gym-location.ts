@@ -22,7 +22,7 @@ export const findGymBackground = (backgrounds: readonly GymBackground[], state: 
   backgrounds.find((background) => background.state === state)?.image ?? '';
 
 /** Replaces the image of a state, or removes it if `image` is ''. The images are sorted by state. */
-export const withGymBackground = (
+export const setGymBackground = (
   backgrounds: readonly GymBackground[],
   state: string,
   image: string,

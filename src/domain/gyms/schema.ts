@@ -8,11 +8,11 @@ import {
   line,
   linkList,
   name,
+  omitDefaults,
   phone,
   published,
   slug,
   webUrl,
-  withoutDefaults,
   withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_PLACE_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
@@ -50,7 +50,7 @@ const dropReadOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'update
 export const gymInput = z.preprocess(dropReadOnly, z.strictObject(gymFields));
 
 /** Body of `PUT /api/gyms/{id}`. A field that is left out keeps its value. */
-export const gymChange = z.preprocess(dropReadOnly, z.strictObject(withoutDefaults(gymFields)).partial());
+export const gymChange = z.preprocess(dropReadOnly, z.strictObject(omitDefaults(gymFields)).partial());
 
 export type GymInput = z.output<typeof gymInput>;
 export type GymChange = z.output<typeof gymChange>;
@@ -58,7 +58,7 @@ export type GymChange = z.output<typeof gymChange>;
 /** A gym as the API returns it. `videos` is a JSON-encoded list of URLs. */
 export const gym = z.strictObject({
   id,
-  ...withoutDefaults(gymFields),
+  ...omitDefaults(gymFields),
   website: z.string(),
   socialMedia: storedSocialMedia,
   videos: z.string(),

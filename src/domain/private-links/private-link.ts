@@ -33,4 +33,4 @@ export const toPrivatePath = (purpose: PrivateLinkPurpose, token: string): strin
 const TOKENS = new RegExp(`((?:${Object.values(FOLDERS).join('|')})/)[\\w%-]+`, 'g');
 
 /** Replaces the tokens of all private links in a text, for logs and for errors that quote an email. */
-export const withoutTokens = (text: string): string => text.replaceAll(TOKENS, '$1…');
+export const redactTokens = (text: string): string => text.replaceAll(TOKENS, '$1…');

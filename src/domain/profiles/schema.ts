@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { completeTally } from '#src/domain/fighters/counted-record.ts';
 import { NOT_A_TALLY, parseTally } from '#src/domain/fighters/fight-record.ts';
 import { fighterFields } from '#src/domain/fighters/schema.ts';
-import { email, id, imageUrl, line, withoutDefaults } from '#src/domain/values/fields.ts';
+import { email, id, imageUrl, line, omitDefaults } from '#src/domain/values/fields.ts';
 import { MAX_PLACE_LENGTH } from '#src/domain/values/limits.ts';
 import { EMAIL_STATES, EMAILED_LINKS } from './fighter-email.ts';
 import { PROFILE_BIO_FIELDS } from './profile-submission.ts';
 
 const { name, weight, dateOfBirth, gymId, lastCompetition, socialMedia, ...bio } =
-  withoutDefaults(fighterFields);
+  omitDefaults(fighterFields);
 
 // Browsers send line breaks as \r\n.
 const completed = <Schema extends z.ZodType>(complete: (text: string) => string, schema: Schema) =>

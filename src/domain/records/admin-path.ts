@@ -10,7 +10,7 @@ export const toLeadPath = (lead: { kind: LeadKind; id: number }): string =>
 export const toRequestPath = (id: number): string => `/admin/inbox?view=requests&request=${id}`;
 
 /** The path of the form for a request that the owner adds. */
-export const NEW_REQUEST_SCREEN = '/admin/inbox/new';
+export const NEW_REQUEST_PATH = '/admin/inbox/new';
 
 export const toEvaluationPath = (id: number): string => `/admin/evaluation?id=${id}`;
 

@@ -75,7 +75,7 @@ function toFoughtBout(show: Show, bout: Bout, corner: CornerName, today: string)
  * Leaves out the videos that a page already shows, but keeps those that start with the bout. `links` are the links of the
  * shown videos.
  */
-export function withoutShownVideos(bouts: readonly FoughtBout[], links: readonly string[]): FoughtBout[] {
+export function omitShownVideos(bouts: readonly FoughtBout[], links: readonly string[]): FoughtBout[] {
   const shown = new Set(links.map((url) => linkKey(parseVideoLink(url))));
   const isShown = ({ url, preview }: NonNullable<FoughtBout['video']>) =>
     url === preview.url && shown.has(linkKey(parseVideoLink(url)));

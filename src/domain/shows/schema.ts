@@ -6,13 +6,13 @@ import {
   id,
   line,
   name,
+  omitDefaults,
   optionalImageUrl,
   published,
   reference,
   referencedRecord,
   slug,
   text,
-  withoutDefaults,
   withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_LIST_LENGTH, MAX_PLACE_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
@@ -138,7 +138,7 @@ export const showInput = z.preprocess(
 /** Body of `PUT /api/shows/{id}`. A field that is left out keeps its value. */
 export const showChange = z.preprocess(
   dropReadOnly,
-  z.strictObject(withoutDefaults(showFields)).partial().refine(endsAfterItStarts, LAST_DAY_ISSUE),
+  z.strictObject(omitDefaults(showFields)).partial().refine(endsAfterItStarts, LAST_DAY_ISSUE),
 );
 
 export type ShowInput = z.output<typeof showInput>;
@@ -150,7 +150,7 @@ export type ShowChange = z.output<typeof showChange>;
  */
 export const show = z.strictObject({
   id,
-  ...withoutDefaults(showFields),
+  ...omitDefaults(showFields),
   fighters: z.array(referencedRecord),
   gyms: z.array(referencedRecord),
   videoPreviews: z.array(videoPreview),

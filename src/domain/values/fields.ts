@@ -126,7 +126,7 @@ type WithoutDefaults<Shape> = {
 };
 
 /** Returns the fields without their defaults, for a change. A field that is left out then keeps its value. */
-export const withoutDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
+export const omitDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
   // `Object.fromEntries()` loses the types of the fields.
   Object.fromEntries(
     Object.entries(fields).map(([field, schema]) => [

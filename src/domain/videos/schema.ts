@@ -5,10 +5,10 @@ import { KINDS } from '#src/domain/records/kinds.ts';
 import {
   id,
   name,
+  omitDefaults,
   published,
   slug,
   webUrl,
-  withoutDefaults,
   withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
@@ -46,7 +46,7 @@ const dropReadOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt',
 export const videoInput = z.preprocess(dropReadOnly, z.strictObject(videoFields));
 
 /** Body of `PUT /api/videos/{id}`. A field that is left out keeps its value. */
-export const videoChange = z.preprocess(dropReadOnly, z.strictObject(withoutDefaults(videoFields)).partial());
+export const videoChange = z.preprocess(dropReadOnly, z.strictObject(omitDefaults(videoFields)).partial());
 
 export type VideoInput = z.output<typeof videoInput>;
 export type VideoChange = z.output<typeof videoChange>;
@@ -54,7 +54,7 @@ export type VideoChange = z.output<typeof videoChange>;
 /** A video as the API returns it. `type` is derived from the link. */
 export const video = z.strictObject({
   id,
-  ...withoutDefaults(videoFields),
+  ...omitDefaults(videoFields),
   type: z.enum(VIDEO_TYPES),
   videoPreviews: z.array(videoPreview),
 });

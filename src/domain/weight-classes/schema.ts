@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MIN_ORDER, ORDER_DEFAULT } from '#src/domain/records/record.ts';
-import { id, name, slug, withoutDefaults, withoutReadOnly } from '#src/domain/values/fields.ts';
+import { id, name, omitDefaults, slug, withoutReadOnly } from '#src/domain/values/fields.ts';
 import { MAX_INT, MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 
 const order = z
@@ -19,14 +19,14 @@ export const weightClassInput = z.preprocess(dropReadOnly, z.strictObject(weight
 /** Body of `PUT /api/weight-classes/{id}`. A field that is left out keeps its value. */
 export const weightClassChange = z.preprocess(
   dropReadOnly,
-  z.strictObject(withoutDefaults(weightClassFields)).partial(),
+  z.strictObject(omitDefaults(weightClassFields)).partial(),
 );
 
 export type WeightClassInput = z.output<typeof weightClassInput>;
 export type WeightClassChange = z.output<typeof weightClassChange>;
 
 /** A weight class as the API returns it. */
-export const weightClass = z.strictObject({ id, ...withoutDefaults(weightClassFields) });
+export const weightClass = z.strictObject({ id, ...omitDefaults(weightClassFields) });
 export type WeightClass = z.output<typeof weightClass>;
 
 const ids = z.array(id, { error: 'Must be a list of ids' }).min(1, 'Must not be empty').max(MAX_LIST_LENGTH);

@@ -17,11 +17,11 @@ export const toSeen = ({ id, title, wording }: Agreement): string =>
     .update(JSON.stringify([id, title, wording]))
     .digest('hex');
 
-/** The values and the validation errors of a form that was refused, by field. */
+/** The values and the validation errors of a form that was rejected, by field. */
 type TypedAnswer = { fields: Record<string, string>; errors: Record<string, string> };
 
 /** Why a form changed nothing, with the HTTP status of the page that says so. */
-export type Refusal = { status: number; text: string; typed: TypedAnswer };
+export type Rejection = { status: number; text: string; typed: TypedAnswer };
 
 type BrandSettings = Pick<Settings, 'brand' | 'logo' | 'email'>;
 
@@ -32,7 +32,7 @@ type Page = {
   settings: BrandSettings;
   path: string;
   language: Language;
-  refusal?: Refusal;
+  rejection?: Rejection;
 };
 
 const renderHiddenFields = (action: string, agreement: Agreement) => html`
@@ -40,9 +40,9 @@ const renderHiddenFields = (action: string, agreement: Agreement) => html`
 <input type="hidden" name="agreement" value="${agreement.id}">
 <input type="hidden" name="seen" value="${toSeen(agreement)}">`;
 
-function renderSignForm({ agreement, path, refusal, language }: Page): Html {
+function renderSignForm({ agreement, path, rejection, language }: Page): Html {
   const { SIGN_FORM } = AGREEMENT_CATALOGS[language];
-  const { fields = {}, errors = {} } = refusal?.typed ?? {};
+  const { fields = {}, errors = {} } = rejection?.typed ?? {};
   // The box is never checked in advance: the wording may have changed.
   return html`<section class="panel" aria-labelledby="sign">
 <h2 id="sign">${SIGN_FORM.title}</h2>
@@ -59,9 +59,9 @@ ${renderError('agreed', errors['agreed'])}
 }
 
 /** Renders the form that declines. The disclosure is the confirmation step, because the page works without scripts. */
-function renderDeclineForm({ agreement, path, refusal, language }: Page): Html {
+function renderDeclineForm({ agreement, path, rejection, language }: Page): Html {
   const { DECLINE_FORM } = AGREEMENT_CATALOGS[language];
-  const { fields = {}, errors = {} } = refusal?.typed ?? {};
+  const { fields = {}, errors = {} } = rejection?.typed ?? {};
   const isTyped = fields['action'] === 'decline';
   return html`<details${isTyped && html` open`}>
 <summary>${DECLINE_FORM.summary}</summary>
@@ -96,14 +96,14 @@ ${
 
 /** Renders the page that shows an agreement to the client. */
 export function toAgreementPage(page: Page): Response {
-  const { agreement, signed, settings, path, refusal, language } = page;
+  const { agreement, signed, settings, path, rejection, language } = page;
   const texts = AGREEMENT_CATALOGS[language];
   const state = agreementStateOf(agreement);
   const earlier = signed.filter(({ id }) => id !== agreement.id);
-  const { signedName, reason } = refusal?.typed.fields ?? {};
+  const { signedName, reason } = rejection?.typed.fields ?? {};
   // The text that the client typed, if the page no longer has the form that would show it.
   const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
-  const main = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+  const main = html`${rejection && html`<p class="notice" data-tone="warning" role="alert">${rejection.text}</p>`}
 ${typed && html`<p class="hint">${texts.AGREEMENT_PAGE.typed}</p><blockquote>${typed}</blockquote>`}
 <h1${language !== DEFAULT_LANGUAGE && html` lang="${DEFAULT_LANGUAGE}"`}>${agreement.title}</h1>
 <p class="lead screen-only">${texts.AGREEMENT_TEXTS[state]}</p>
@@ -118,7 +118,7 @@ ${
 </section>`
 }
 ${renderQuestion(settings.email, language)}`;
-  return toDocument(agreement, settings, main, refusal?.status, { language, path });
+  return toDocument(agreement, settings, main, rejection?.status, { language, path });
 }
 
 /** Renders a signed agreement for the owner, as a page to print. */

@@ -6,7 +6,7 @@ import { translateErrors } from '#src/server/private-links/field-errors.ts';
 import { DONE, formAction, runForm, type SentFields } from '#src/server/private-links/private-form.ts';
 import { type PrivateContext, privatePage, toClosedError } from '#src/server/private-links/private-page.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
-import { AGREEMENT_CATALOGS, type Refusal, toAgreementPage, toSeen } from './agreement-page.ts';
+import { AGREEMENT_CATALOGS, type Rejection, toAgreementPage, toSeen } from './agreement-page.ts';
 import { declineAgreement, findAgreements, signAgreement } from './queries.ts';
 
 type State = { agreements: readonly Agreement[]; latest: Agreement; settings: Settings };
@@ -25,7 +25,7 @@ async function readState({ db, link }: PrivateContext): Promise<State> {
 function toPage(
   { agreements, latest, settings }: State,
   { path, request, link }: PrivateContext,
-  refusal?: Refusal,
+  rejection?: Rejection,
 ) {
   const signed = agreements.filter(({ signedAt }) => signedAt !== null);
   const named = new URL(request.url).searchParams.get('signed');
@@ -36,7 +36,7 @@ function toPage(
     settings,
     path,
     language: link.language,
-    ...(refusal && { refusal }),
+    ...(rejection && { rejection }),
   });
 }
 
@@ -60,17 +60,17 @@ async function findSeen(
 }
 
 /** Shows why an answer was not stored, with what was typed. */
-async function refuse(context: PrivateContext, agreementId: number, fields: SentFields): Promise<Response> {
+async function reject(context: PrivateContext, agreementId: number, fields: SentFields): Promise<Response> {
   const state = await readState(context);
   const { latest } = state;
-  const { AGREEMENT_REFUSALS } = AGREEMENT_CATALOGS[context.link.language];
+  const { AGREEMENT_REJECTIONS } = AGREEMENT_CATALOGS[context.link.language];
   const text = !canSign(latest)
     ? latest.signedAt === null
-      ? AGREEMENT_REFUSALS.withdrawn
-      : AGREEMENT_REFUSALS.signed
+      ? AGREEMENT_REJECTIONS.withdrawn
+      : AGREEMENT_REJECTIONS.signed
     : latest.id === agreementId && fields['action'] === 'decline'
-      ? AGREEMENT_REFUSALS.declined
-      : AGREEMENT_REFUSALS.replaced;
+      ? AGREEMENT_REJECTIONS.declined
+      : AGREEMENT_REJECTIONS.replaced;
   const status = PROBLEM_KINDS.conflict.status;
   return toPage(state, context, { status, text, typed: { fields, errors: {} } });
 }
@@ -80,7 +80,7 @@ const explain =
   async (context: PrivateContext, fields: SentFields, errors: SentFields): Promise<Response> =>
     toPage(await readState(context), context, {
       status: PROBLEM_KINDS.invalid.status,
-      text: AGREEMENT_CATALOGS[context.link.language].AGREEMENT_REFUSALS[reason],
+      text: AGREEMENT_CATALOGS[context.link.language].AGREEMENT_REJECTIONS[reason],
       typed: { fields, errors: translateErrors(errors, context.link.language) },
     });
 
@@ -92,7 +92,7 @@ const sign = formAction({
     const isRepeated = (agreement: Agreement | null) => agreement?.signedName === signedName;
     if (shown && (await signAgreement(context.db, toAnswer(context, shown.id), signedName))) return DONE;
     if (isRepeated(await findSeen(context, form))) return DONE;
-    return refuse(context, form.agreement, fields);
+    return reject(context, form.agreement, fields);
   },
   explain: { typed: ['signedName', 'agreed'], show: explain('invalid') },
 });
@@ -104,7 +104,7 @@ const decline = formAction({
     if (shown && (await declineAgreement(context.db, toAnswer(context, shown.id), reason))) return DONE;
     const stored = await findSeen(context, form);
     if (stored?.declinedAt && stored.declineReason === reason) return DONE;
-    return refuse(context, form.agreement, fields);
+    return reject(context, form.agreement, fields);
   },
   explain: { typed: ['reason'], show: explain('notSent') },
 });

@@ -62,13 +62,13 @@ async function servePhoto(state: GuardianState, { today }: PrivateContext, key: 
 const consent = formAction({
   schema: consentForm,
   store: async (context, { guardianName, relation, after, seen }, fields) => {
-    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
+    const { GUARDIAN_REJECTIONS } = guardianTexts(context.link.language);
     const state = await readState(context);
     const { wording, wordingVersion, wordingLanguage, consents } = state;
     if (statusOf(state, context.today) === 'not-needed')
-      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.notNeeded });
     if (consents.consents.length >= MAX_CONSENTS)
-      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.tooMany });
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.tooMany });
     const source = { wording, wordingVersion, wordingLanguage, version: consents.version };
     const given = { ...source, guardianName, relation, after };
     const record = { via: 'link', recordedBy: '', notifiesOwner: true } as const;
@@ -83,10 +83,10 @@ const consent = formAction({
         latest.id > after && latest.guardianName === guardianName && latest.relation === relation;
       return isRepeated
         ? DONE
-        : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.given });
+        : toPage(current, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.given });
     }
     const form = { fields, errors: {} };
-    return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.changed, form });
+    return toPage(current, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.changed, form });
   },
   explain: {
     typed: ['guardianName', 'relation', 'agreed'],
@@ -94,7 +94,7 @@ const consent = formAction({
       const { language } = context.link;
       return toPage(await readState(context), context, {
         status: INVALID,
-        text: guardianTexts(language).GUARDIAN_REFUSALS.invalid,
+        text: guardianTexts(language).GUARDIAN_REJECTIONS.invalid,
         form: { fields, errors: translateErrors(errors, language) },
       });
     },
@@ -107,15 +107,15 @@ const SAVED_FROM = "the guardian's link";
 const sayNo = formAction({
   schema: z.object({}),
   store: async (context) => {
-    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
+    const { GUARDIAN_REJECTIONS } = guardianTexts(context.link.language);
     const { wording, wordingVersion, wordingLanguage } = await readState(context);
     const refusal = { wording, wordingVersion, wordingLanguage, changedBy: '', savedFrom: SAVED_FROM };
     if (await refuse(context, context.link.subjectId, refusal)) return DONE;
     const state = await readState(context);
     const [latest] = state.consents.consents;
-    if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notNeeded });
+    if (!latest) return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.notNeeded });
     if (latest.withdrawnAt === null)
-      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.givenBeforeRefusal });
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.givenBeforeRefusal });
     // The request was repeated. The first one may have been aborted between storing the refusal and the purge.
     await purgeHiddenFighter(context);
     return DONE;
@@ -131,9 +131,9 @@ const withdrawConsent = formAction({
     const isRepeated = state.consents.consents.some(
       ({ id, withdrawnAt }) => id === data.consent && withdrawnAt,
     );
-    const { GUARDIAN_REFUSALS } = guardianTexts(context.link.language);
+    const { GUARDIAN_REJECTIONS } = guardianTexts(context.link.language);
     if (!isRepeated)
-      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REFUSALS.notWithdrawn });
+      return toPage(state, context, { status: CONFLICT, text: GUARDIAN_REJECTIONS.notWithdrawn });
     // The first request may have been aborted between storing the withdrawal and the purge.
     await purgeHiddenFighter(context);
     return DONE;

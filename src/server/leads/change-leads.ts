@@ -14,9 +14,9 @@ import {
   toLead,
 } from './lead-columns.ts';
 
-/** Why a change was refused: the status needs a reel, or the client has accepted the price. */
-type RefusedChange = { outcome: 'reel-missing' } | { outcome: 'price-accepted' };
-export type LeadRefusal = RefusedChange['outcome'];
+/** Why a change was rejected: the status needs a reel, or the client has accepted the price. */
+type RejectedChange = { outcome: 'reel-missing' } | { outcome: 'price-accepted' };
+export type LeadRejection = RejectedChange['outcome'];
 
 type DueDateChange = { dueOn?: string | null | undefined; dueOnBase?: string | null | undefined };
 
@@ -53,7 +53,7 @@ const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::
 /**
  * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase` and its due
  * date `dueOnBase`. If `ifMatch` is null or a base is undefined, that condition does not apply. A new status, price
- * and due date each add an event to the history. Refuses a status that needs a reel before the first delivery, and a
+ * and due date each add an event to the history. Rejects a status that needs a reel before the first delivery, and a
  * new price after the client accepted one.
  */
 export async function updateLead(
@@ -62,7 +62,7 @@ export async function updateLead(
   id: number,
   { agreed, agreedBase, dueOn: newDueOn, dueOnBase, ...change }: LeadChange & PriceChange & DueDateChange,
   { ifMatch, changedBy, savedFrom }: WriteConditions,
-): Promise<UpdateResult<Lead> | RefusedChange> {
+): Promise<UpdateResult<Lead> | RejectedChange> {
   const columns = {
     ...change,
     ...(agreed !== undefined && {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import { DEFAULT_LANGUAGE, ENGLISH_LANGUAGE_NAMES, type Language } from '#src/domain/language/language.ts';
 import { type LeadBout, type LeadOption, listFilledFields } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
-import type { Topics } from '#src/server/outbox/send-notices.ts';
+import type { NoticeWriters } from '#src/server/outbox/send-notices.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { LeadsTable, StoredLeadKind } from '#src/server/platform/db/tables.ts';
 import { leadBout, leadOption } from './lead-columns.ts';
@@ -29,7 +29,7 @@ async function getLead(db: Db, leadId: number): Promise<ForwardedLead> {
 }
 
 /** A new lead is forwarded to the owner through each channel. */
-export const forwardedLeads: Pick<Topics, 'email' | 'webhook'> = {
+export const forwardedLeads: Pick<NoticeWriters, 'email' | 'webhook'> = {
   webhook: ({ db, notice }) => getLead(db, notice.leadId),
 
   email: async ({ db, notice, siteUrl }) => {

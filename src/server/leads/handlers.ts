@@ -13,7 +13,7 @@ import { adminData, envelope, toActor, update } from '#src/server/platform/http/
 import { findPageLanguage } from '#src/server/platform/http/page-language.ts';
 import { ProblemError } from '#src/server/platform/http/problem.ts';
 import type { Handler, RequestContext } from '#src/server/platform/http/serve.ts';
-import { type LeadRefusal, setLeadDeleted, updateLead } from './change-leads.ts';
+import { type LeadRejection, setLeadDeleted, updateLead } from './change-leads.ts';
 import type { StoredBout } from './complete-order.ts';
 import { leadChannels } from './lead-channels.ts';
 import { insertLead, listLeadEvents, listLeads } from './queries.ts';
@@ -39,7 +39,7 @@ const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 /** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
 const KEY_FIELD = 'Submission';
 const NOT_FOUND_MESSAGE = 'Message not found';
-const REFUSALS: Record<LeadRefusal, string> = {
+const REJECTIONS: Record<LeadRejection, string> = {
   'reel-missing': 'No reel has been delivered yet. Deliver a version first.',
   'price-accepted':
     'The client has accepted the price. Deliver a new version with the new price, so that the client can accept it.',
@@ -58,7 +58,7 @@ export const leadHandlers = <Fields extends LeadFields>(
     async ({ db, id, body, conditions }) => {
       const result = await updateLead(db, kind, id(), body, conditions);
       if (result.outcome === 'reel-missing' || result.outcome === 'price-accepted')
-        throw new ProblemError('conflict', REFUSALS[result.outcome]);
+        throw new ProblemError('conflict', REJECTIONS[result.outcome]);
       return result;
     },
   ),

@@ -33,13 +33,15 @@ export type Attempt = { db: Db; notice: DueNotice; siteUrl: string };
 type Writer<Content> = (attempt: Attempt) => Promise<Content>;
 
 /** How the notices of each kind are written: as the JSON body of a webhook call, or as an email. */
-export type Topics = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & { webhook: Writer<object> };
+export type NoticeWriters = Record<Exclude<NoticeKind, 'webhook'>, Writer<Email>> & {
+  webhook: Writer<object>;
+};
 
 export type Config = Pick<
   Env,
   'leadWebhookUrl' | 'leadEmail' | 'siteUrl' | 'vapid' | 'adminUsername' | 'adminPasswordHash'
 > & {
-  topics: Topics;
+  writers: NoticeWriters;
   /** Replaces the timeouts of the webhook, the mail server and the push services. */
   responseTimeoutMs?: number;
 };
@@ -126,19 +128,19 @@ async function trySend(notice: DueNotice, send: () => Promise<void>): Promise<Fa
 const send = (db: Db, notice: DueNotice, config: Config): Promise<void> =>
   notice.kind === 'webhook'
     ? callWebhook(db, notice, config)
-    : sendEmail(db, notice, config.topics[notice.kind], config);
+    : sendEmail(db, notice, config.writers[notice.kind], config);
 
 /** Receivers can ignore a duplicate, because every attempt has the same key. */
 async function callWebhook(
   db: Db,
   notice: DueNotice,
-  { topics, leadWebhookUrl, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: Config,
+  { writers, leadWebhookUrl, siteUrl, responseTimeoutMs = RESPONSE_TIMEOUT_MS }: Config,
 ): Promise<void> {
   if (!leadWebhookUrl) throw new Error('LEAD_WEBHOOK_URL is no longer set');
   const response = await fetch(leadWebhookUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': notice.messageKey },
-    body: JSON.stringify(await topics.webhook({ db, notice, siteUrl })),
+    body: JSON.stringify(await writers.webhook({ db, notice, siteUrl })),
     redirect: 'manual',
     signal: AbortSignal.timeout(responseTimeoutMs),
   });

@@ -67,12 +67,12 @@ async function toContent(
   db: Db,
   notice: DueNotice,
   { showsDetails }: PushTarget,
-  { topics, siteUrl }: Config,
+  { writers, siteUrl }: Config,
 ): Promise<PushContent> {
   // Only notices to the owner are enqueued for devices.
   const kind = notice.kind as OwnerNotice;
   const event = toPushEvent(kind, notice.leadKind);
-  const details: Email | null = showsDetails ? await topics[kind]({ db, notice, siteUrl }) : null;
+  const details: Email | null = showsDetails ? await writers[kind]({ db, notice, siteUrl }) : null;
   return {
     title: truncate(details?.subject ?? PUSH_EVENTS[event].title, MAX_TITLE_LENGTH),
     body: truncate(removeLinks(details?.text ?? '', siteUrl), MAX_BODY_LENGTH),

@@ -1,4 +1,4 @@
-import { withoutTokens } from '#src/domain/private-links/private-link.ts';
+import { redactTokens } from '#src/domain/private-links/private-link.ts';
 
 type Level = 'info' | 'error';
 
@@ -7,7 +7,7 @@ type Level = 'info' | 'error';
  * and request bodies.
  */
 export function log(level: Level, event: string, fields: Record<string, unknown> = {}): void {
-  console.error(withoutTokens(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields })));
+  console.error(redactTokens(JSON.stringify({ level, event, at: new Date().toISOString(), ...fields })));
 }
 
 export const toMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -16,7 +16,7 @@ export const DONE = 'done';
 
 type Options<Schema extends z.ZodType> = {
   schema: Schema;
-  /** Stores the answer. Returns the page with the reason if it is refused. */
+  /** Stores the answer. Returns the page with the reason if it is rejected. */
   store: (
     context: PrivateContext,
     data: z.output<Schema>,

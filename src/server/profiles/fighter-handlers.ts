@@ -36,7 +36,7 @@ import {
 } from './profile-state.ts';
 import { profileTexts } from './profile-texts.ts';
 import { renderOverview, renderReview, toProfilePage } from './render-page.ts';
-import { type RefusedStep, renderPhotos, renderStep } from './render-step.ts';
+import { type RejectedStep, renderPhotos, renderStep } from './render-step.ts';
 
 const MAX_ATTEMPTS = 5;
 
@@ -55,7 +55,7 @@ async function saveStep(context: PrivateContext, fields: SentFields): Promise<Re
   const { posted, errors } = parseStep(step, fields, base, profile, context.link.language);
   const typed = toTyped(step, fields, base);
   if (Object.keys(errors).length > 0)
-    return refuse(context, step, 'invalid', PROFILE_TEXTS.fieldsInvalid, {
+    return reject(context, step, 'invalid', PROFILE_TEXTS.fieldsInvalid, {
       typed,
       errors,
       base: fields['base'] ?? '',
@@ -66,8 +66,8 @@ async function saveStep(context: PrivateContext, fields: SentFields): Promise<Re
     return redirectToStep(context, next?.id ?? (fields['go'] === 'back' ? null : 'review'));
   const stored = await readProfile(context);
   const currentValues = conflicts.map((field) => [field, PROFILE_TEXTS.valueNow(toValueText(stored, field))]);
-  const refused = { typed, errors: Object.fromEntries(currentValues) };
-  return refuse(context, step, 'conflict', PROFILE_TEXTS.conflict, refused);
+  const rejected = { typed, errors: Object.fromEntries(currentValues) };
+  return reject(context, step, 'conflict', PROFILE_TEXTS.conflict, rejected);
 }
 
 type Base = z.output<typeof baseSchema>;
@@ -76,7 +76,7 @@ type Base = z.output<typeof baseSchema>;
 const textOf = (value: Base[string] | undefined) => String(value ?? '').replaceAll('\r\n', '\n');
 
 /** Returns the fields that the fighter changed in the form, as typed. */
-function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Base): RefusedStep['typed'] {
+function toTyped({ fields }: ProfileStep, sent: Record<string, string>, base: Base): RejectedStep['typed'] {
   const changed = fields.filter((field) => field in sent && textOf(sent[field]) !== textOf(base[field]));
   return Object.fromEntries(changed.map((field) => [field, sent[field]]));
 }
@@ -91,7 +91,7 @@ function parseStep(
 ) {
   const { PROFILE_TEXTS } = profileTexts(language);
   const posted: ProfileChange = {};
-  const errors: RefusedStep['errors'] = {};
+  const errors: RejectedStep['errors'] = {};
   const today = toDay(new Date());
   for (const [field, text] of Object.entries(toTyped(step, sent, base)) as [ProfileField, string][]) {
     const typed = field === 'dateOfBirth' ? completeBirthDate(text, today) : text;
@@ -130,15 +130,15 @@ async function store(
   throw new ProblemError('conflict', 'Somebody else is saving this profile at the moment.');
 }
 
-async function refuse(
+async function reject(
   context: PrivateContext,
   step: ProfileStep,
   kind: 'invalid' | 'conflict',
   text: string,
-  refused: RefusedStep,
+  rejected: RejectedStep,
 ): Promise<Response> {
   const page = await readPage(context);
-  return toProfilePage(page, renderStep(page, step, refused), { status: PROBLEM_KINDS[kind].status, text });
+  return toProfilePage(page, renderStep(page, step, rejected), { status: PROBLEM_KINDS[kind].status, text });
 }
 
 /** Shows the overview, a step, or a photo of the submission. Changes nothing but the time of the link's last use. */

@@ -45,9 +45,9 @@ export async function addPhotoToDraft(context: PrivateContext): Promise<Response
   } catch (error) {
     if (!(error instanceof ProblemError) || !FIELD_PROBLEMS.some((kind) => kind === error.kind)) throw error;
     const page = await readPage(context);
-    const refusal = { status: PROBLEM_KINDS[error.kind].status, text: PROFILE_TEXTS.photoNotAdded };
+    const rejection = { status: PROBLEM_KINDS[error.kind].status, text: PROFILE_TEXTS.photoNotAdded };
     const reason = error.kind === 'too-large' ? PROFILE_TEXTS.photoTooLarge : error.message;
-    return toProfilePage(page, renderPhotos(page, reason), refusal);
+    return toProfilePage(page, renderPhotos(page, reason), rejection);
   }
 }
 

@@ -8,13 +8,13 @@ import { findWeightNote, hasChanges, type PageState, toValueText } from './profi
 import type { ProfileTexts } from './profile-texts.ts';
 
 /** The HTTP status and the notice of the response to a form that could not be stored. */
-export type Refusal = { status: number; text: string };
+export type Rejection = { status: number; text: string };
 
-/** Renders a page: the refusal, `main`, and a line with the owner's email address. */
+/** Renders a page: the rejection, `main`, and a line with the owner's email address. */
 export function toProfilePage(
   { profile, settings, url, language, texts }: PageState,
   main: Html,
-  refusal?: Refusal | null,
+  rejection?: Rejection | null,
 ): Response {
   const origins = listOrigins(profile.photos.filter((url) => uploadedKey(url) === null));
   return toPageResponse(
@@ -23,11 +23,11 @@ export function toProfilePage(
       title: texts.PROFILE_TEXTS.title,
       brand: settings.brand,
       logo: settings.logo,
-      main: html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+      main: html`${rejection && html`<p class="notice" data-tone="warning" role="alert">${rejection.text}</p>`}
 ${main}
 ${renderQuestion(settings.email, language)}`,
     },
-    { status: refusal?.status ?? 200, imageOrigins: origins.join(' '), script: '/private-form.js' },
+    { status: rejection?.status ?? 200, imageOrigins: origins.join(' '), script: '/private-form.js' },
   );
 }
 

@@ -79,8 +79,8 @@ ${
 </form>
 </li>`;
 
-/** A form that was refused, with everything that the fighter typed. */
-export type RefusedStep = {
+/** A form that was rejected, with everything that the fighter typed. */
+export type RejectedStep = {
   typed: Partial<Record<ProfileField, string>>;
   /** The hidden field `base` of the form. Missing if the form continues from the stored values. */
   base?: string;
@@ -102,41 +102,41 @@ const INPUT_ATTRIBUTES: Partial<Record<ProfileField, Html>> = {
 };
 
 /** Renders the form of a step. Both of its buttons save the answers. */
-export function renderStep(page: PageState, step: ProfileStep, refused?: RefusedStep): Html {
+export function renderStep(page: PageState, step: ProfileStep, rejected?: RejectedStep): Html {
   const { profile, path } = page;
   const { PROFILE_TEXTS, STEP_TITLES } = page.texts;
   // The hidden field `base` has the answers that the form was opened with. Saving stores only answers that differ from
   // them, so it does not overwrite what somebody else has changed.
-  const base = refused?.base ?? JSON.stringify(pick(profile.values, step.fields));
+  const base = rejected?.base ?? JSON.stringify(pick(profile.values, step.fields));
   return html`${renderStepProgress(step.id, page)}
 <h1>${STEP_TITLES[step.id].title}</h1>
-<form method="post" action="${path}" data-keep data-restored="${PROFILE_TEXTS.restored}"${refused && html` data-refused`}>
+<form method="post" action="${path}" data-keep data-restored="${PROFILE_TEXTS.restored}"${rejected && html` data-refused`}>
 <input type="hidden" name="action" value="save-step">
 <input type="hidden" name="step" value="${step.id}">
 <input type="hidden" name="base" value="${base}">
-${step.fields.flatMap((field) => renderFields(page, field, refused))}
+${step.fields.flatMap((field) => renderFields(page, field, rejected))}
 <p class="actions"><button class="button">${PROFILE_TEXTS.saveAndContinue}</button>
 <button class="button" data-variant="secondary" name="go" value="back" formnovalidate>${PROFILE_TEXTS.saveAndGoBack}</button></p>
 </form>`;
 }
 
 /** Renders a field. The fields of an unlisted gym are rendered together, and collapsed if they are empty. */
-function renderFields(page: PageState, field: ProfileField, refused?: RefusedStep): Html | [] {
-  if (!isUnlistedGymField(field)) return renderField(page, field, refused);
+function renderFields(page: PageState, field: ProfileField, rejected?: RejectedStep): Html | [] {
+  if (!isUnlistedGymField(field)) return renderField(page, field, rejected);
   if (field !== UNLISTED_GYM_FIELDS[0]) return [];
   const isOpen = UNLISTED_GYM_FIELDS.some(
-    (name) => page.profile.values[name] || refused?.typed[name] || refused?.errors[name],
+    (name) => page.profile.values[name] || rejected?.typed[name] || rejected?.errors[name],
   );
   return html`<details${isOpen && html` open`}>
 <summary>${page.texts.PROFILE_TEXTS.unlistedGym}</summary>
-${UNLISTED_GYM_FIELDS.map((name) => renderField(page, name, refused))}
+${UNLISTED_GYM_FIELDS.map((name) => renderField(page, name, rejected))}
 </details>`;
 }
 
-function renderField(page: PageState, field: ProfileField, refused?: RefusedStep): Html {
+function renderField(page: PageState, field: ProfileField, rejected?: RejectedStep): Html {
   const { profile, texts } = page;
-  const value = refused?.typed[field] ?? String(profile.values[field] ?? '');
-  const error = refused?.errors[field];
+  const value = rejected?.typed[field] ?? String(profile.values[field] ?? '');
+  const error = rejected?.errors[field];
   const hint = findWeightNote(field, value, texts) ?? texts.PROFILE_HINTS[field];
   const described = describeField(field, { error, hint: Boolean(hint) });
   const attributes = html` id="${field}" name="${field}"${described}`;

@@ -69,7 +69,7 @@ export const showClientPage = privatePage('reel', async (context) => {
   const state = await readState(context);
   if (!searchParams.has('file')) return toClientPage(toShown(state, context));
   const sent = await sendReelFile(context, state.request);
-  return sent instanceof Response ? sent : refuse(state, context, sent);
+  return sent instanceof Response ? sent : reject(state, context, sent);
 });
 
 /** Shows a receipt of the request, by its number. If there is no such receipt, shows the page as usual. */
@@ -92,21 +92,21 @@ const CONFLICT = PROBLEM_KINDS.conflict.status;
 const INVALID = PROBLEM_KINDS.invalid.status;
 const UNREACHABLE = PROBLEM_KINDS['bad-gateway'].status;
 
-function refuse(
+function reject(
   state: State,
   context: PrivateContext,
-  refusal: NonNullable<ClientPage['refusal']>,
+  rejection: NonNullable<ClientPage['rejection']>,
   typed?: TypedNotes,
 ): Response {
-  return toClientPage({ ...toShown(state, context), refusal, ...(typed && { typed }) });
+  return toClientPage({ ...toShown(state, context), rejection, ...(typed && { typed }) });
 }
 
 const toAnsweredReel = ({ link }: PrivateContext, version: number) => ({ leadId: link.subjectId, version });
 
 /** Explains why the client cannot accept a version or ask for a change to it. */
-function explainRefusal({ request }: State, context: PrivateContext, version: number): string {
-  const { REFUSALS } = textsOf(context);
-  return (request.reels[0]?.version ?? 0) > version ? REFUSALS.superseded : REFUSALS.notWaiting;
+function explainRejection({ request }: State, context: PrivateContext, version: number): string {
+  const { REJECTIONS } = textsOf(context);
+  return (request.reels[0]?.version ?? 0) > version ? REJECTIONS.superseded : REJECTIONS.notWaiting;
 }
 
 const accept = formAction({
@@ -123,12 +123,12 @@ const accept = formAction({
     if (reel?.version === version && state.request.status === 'delivered') {
       const isTranslation =
         seen !== wording && LANGUAGES.some((other) => seen === toAcceptanceWording(version, price, other));
-      const text = textsOf(context).REFUSALS[isTranslation ? 'languageChanged' : 'priceChanged'];
-      return refuse(state, context, { status: CONFLICT, text });
+      const text = textsOf(context).REJECTIONS[isTranslation ? 'languageChanged' : 'priceChanged'];
+      return reject(state, context, { status: CONFLICT, text });
     }
     // The request may have been repeated, for example by a double click.
     if (reel?.version === version && reel.acceptedAt !== null && reel.acceptedWording === seen) return DONE;
-    return refuse(state, context, { status: CONFLICT, text: explainRefusal(state, context, version) });
+    return reject(state, context, { status: CONFLICT, text: explainRejection(state, context, version) });
   },
 });
 
@@ -149,14 +149,14 @@ const requestChange = formAction({
     if (await requestReelChange(context.db, toAnsweredReel(context, version), sorted)) return DONE;
     const state = await readState(context);
     if (state.request.openChange === toNotesText(sorted)) return DONE;
-    const text = explainRefusal(state, context, version);
+    const text = explainRejection(state, context, version);
     const typed = { notes: toChangeForm(fields).notes, errors: { 'notes.0.note': text } };
-    return refuse(state, context, { status: CONFLICT, text }, typed);
+    return reject(state, context, { status: CONFLICT, text }, typed);
   },
   explain: {
     typed: ['notes'],
     show: async (context, fields, errors) =>
-      refuse(
+      reject(
         await readState(context),
         context,
         { status: INVALID, text: textsOf(context).NOTE_TEXTS.notSent },
@@ -176,8 +176,8 @@ const addNote = formAction({
         ...toShown(state, context),
         typed: { notes: addBlankNote(notes), errors: {} },
       });
-    const text = explainRefusal(state, context, version);
-    return refuse(state, context, { status: CONFLICT, text }, { notes, errors: {} });
+    const text = explainRejection(state, context, version);
+    return reject(state, context, { status: CONFLICT, text }, { notes, errors: {} });
   },
 });
 
@@ -189,8 +189,8 @@ const replaceFile = formAction({
     const state = await readState(context);
     // The form was sent twice, or the link is already stored.
     if (state.request.fields[field] === url) return DONE;
-    const file = { field, url, error: textsOf(context).REFUSALS.fileChanged };
-    return refuse(state, context, { status: CONFLICT, text: file.error, file });
+    const file = { field, url, error: textsOf(context).REJECTIONS.fileChanged };
+    return reject(state, context, { status: CONFLICT, text: file.error, file });
   },
   explain: {
     typed: ['url'],
@@ -203,7 +203,7 @@ const replaceFile = formAction({
         url,
         error: problem ? FILE_LINK_TEXTS[problem] : FILE_TEXTS.toError(error),
       };
-      return refuse(await readState(context), context, {
+      return reject(await readState(context), context, {
         status: INVALID,
         text: FILE_TEXTS.notSent,
         file,
@@ -229,12 +229,12 @@ const payByCard = formAction({
         if (url !== null) return redirectToPage(url);
       } catch (error) {
         log('error', 'checkout-failed', { leadId: request.id, ...describeError(error) });
-        return refuse(state, context, { status: UNREACHABLE, text: textsOf(context).REFUSALS.cardFailed });
+        return reject(state, context, { status: UNREACHABLE, text: textsOf(context).REJECTIONS.cardFailed });
       }
     // The form was sent again after the payment.
     if (request.status === 'paid') return DONE;
-    const text = textsOf(context).REFUSALS.amountChanged;
-    return refuse(await readState(context), context, { status: CONFLICT, text });
+    const text = textsOf(context).REJECTIONS.amountChanged;
+    return reject(await readState(context), context, { status: CONFLICT, text });
   },
 });
 

@@ -14,7 +14,7 @@ import { renderQuestion } from '#src/server/private-links/page-parts.ts';
 import { toPageResponse } from '#src/server/private-links/private-page.ts';
 import { CLIENT_TEXTS } from './client-texts.ts';
 import type { ClientRequest } from './queries.ts';
-import { type RefusedFile, renderFiles } from './render-files.ts';
+import { type RejectedFile, renderFiles } from './render-files.ts';
 import {
   renderChangeForm,
   renderOpenChange,
@@ -73,7 +73,7 @@ type Download = { isReady: boolean; script: '/download-file.js' | undefined; mar
 function renderDownload({ request: { reels, status }, path, today, language }: ClientPage): Download | null {
   const [reel] = reels;
   if (!reel?.file) return null;
-  const { FILE_REFUSALS, REEL_TEXTS } = CLIENT_TEXTS[language];
+  const { FILE_REJECTIONS, REEL_TEXTS } = CLIENT_TEXTS[language];
   const { version, file } = reel;
   const state = reelFileStateOf(file, status, today);
   // A request that is in edit again or was declined has no file to wait for.
@@ -88,7 +88,7 @@ function renderDownload({ request: { reels, status }, path, today, language }: C
     script,
     markup: html`<section class="panel" aria-labelledby="file">
 <h2 id="file">${REEL_TEXTS.fileTitle}</h2>
-${isReady ? html`<p>${link}</p>` : html`<p>${FILE_REFUSALS[state === 'waiting' ? file.release : state]}</p>`}
+${isReady ? html`<p>${link}</p>` : html`<p>${FILE_REJECTIONS[state === 'waiting' ? file.release : state]}</p>`}
 ${state !== 'missing' && html`<p class="hint" role="status">${file.url === null ? describeReelFile(file) : REEL_TEXTS.fileOn(URL.parse(file.url)?.hostname ?? '')}. ${state !== 'expired' && until}</p>`}
 </section>`,
   };
@@ -140,7 +140,7 @@ export type ClientPage = PaymentPage & {
   /** A day as YYYY-MM-DD, in UTC. */
   today: string;
   /** The reason why the submitted form changed nothing. */
-  refusal?: { status: number; text: string; file?: RefusedFile };
+  rejection?: { status: number; text: string; file?: RejectedFile };
   /** The unsent text of the form that asks for a change. */
   typed?: TypedNotes;
 };
@@ -156,14 +156,14 @@ function toStatusText(status: LeadStatus, hasReel: boolean, language: Language) 
 
 /** Renders the page of a highlight request for its client. */
 export function toClientPage(page: ClientPage): Response {
-  const { request, settings, path, isPlaying, refusal, typed, language } = page;
+  const { request, settings, path, isPlaying, rejection, typed, language } = page;
   const { PAGE_TEXTS } = CLIENT_TEXTS[language];
 
   const { title, text } = toStatusText(request.status, request.reels.length > 0, language);
   const reel = renderReel(request, path, isPlaying, language);
   const download = renderDownload(page);
   const promisedDay = promisedDayOf(request);
-  const main: Html = html`${refusal && html`<p class="notice" data-tone="warning" role="alert">${refusal.text}</p>`}
+  const main: Html = html`${rejection && html`<p class="notice" data-tone="warning" role="alert">${rejection.text}</p>`}
 ${typed && request.status !== 'delivered' && renderUnsentNotes(typed, language)}
 <h1>${title}</h1>
 <p class="lead">${text}</p>
@@ -177,7 +177,7 @@ ${reel?.markup}
 ${!download?.isReady && download?.markup}
 ${renderProgressOfNotes(request, language)}
 ${renderForms(page)}
-${renderFiles(request, path, language, refusal?.file)}
+${renderFiles(request, path, language, rejection?.file)}
 ${renderRequest(request, language)}
 ${renderQuestion(settings.email, language)}`;
   return toPageResponse(
@@ -189,7 +189,7 @@ ${renderQuestion(settings.email, language)}`;
       main,
     },
     {
-      status: refusal?.status ?? 200,
+      status: rejection?.status ?? 200,
       ...(download?.script && { script: download.script }),
       // Browsers apply `form-action` to the redirect after a form, too.
       ...(page.cards !== 'off' && { formOrigins: 'https://checkout.stripe.com' }),

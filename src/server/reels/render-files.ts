@@ -9,14 +9,14 @@ import { STATUSES_NEEDING_FILES } from './file-check-queries.ts';
 import type { ClientRequest } from './queries.ts';
 
 /** A link that the client typed, with the reason why it was not accepted. */
-export type RefusedFile = { field: FileField; url: string; error: string };
+export type RejectedFile = { field: FileField; url: string; error: string };
 
 /** Renders a form to replace each file link, or to send the first one, while the owner still needs the files. */
 export function renderFiles(
   request: ClientRequest,
   path: string,
   language: Language,
-  refused: RefusedFile | undefined,
+  rejected: RejectedFile | undefined,
 ): Html | null {
   if (!STATUSES_NEEDING_FILES.some((status) => status === request.status)) return null;
   const { FILE_LINK_TEXTS, FILE_TEXTS, REQUEST_LABELS } = CLIENT_TEXTS[language];
@@ -31,7 +31,7 @@ export function renderFiles(
 <h2 id="files">${FILE_TEXTS.title}</h2>
 ${fields.some(isBroken) && html`<p class="notice" data-tone="warning">${FILE_TEXTS.broken}</p>`}
 ${fields.map((field) => {
-  const typed = refused?.field === field ? refused : null;
+  const typed = rejected?.field === field ? rejected : null;
   const label = REQUEST_LABELS[field];
   const previous = request.fields[field] ?? '';
   const problem = findFileLinkProblem(previous);

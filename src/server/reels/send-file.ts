@@ -16,7 +16,7 @@ export const isSentInParts = ({ bytes }: ReelFile): boolean =>
   (bytes ?? 0) > (functionBytes() ?? Number.POSITIVE_INFINITY);
 
 /** Why a file is not sent. */
-export type FileRefusal = { status: number; text: string };
+export type FileRejection = { status: number; text: string };
 
 const GONE = PROBLEM_KINDS.gone.status;
 
@@ -28,15 +28,15 @@ const GONE = PROBLEM_KINDS.gone.status;
 export async function sendReelFile(
   { db, request, today, link: { subjectId, language } }: PrivateContext,
   { reels: [reel], status }: ClientRequest,
-): Promise<Response | FileRefusal> {
-  const { FILE_REFUSALS } = CLIENT_TEXTS[language];
+): Promise<Response | FileRejection> {
+  const { FILE_REJECTIONS } = CLIENT_TEXTS[language];
   const version = Number(new URL(request.url).searchParams.get('file'));
-  if (!reel?.file || reel.version !== version) return { status: GONE, text: FILE_REFUSALS.superseded };
+  if (!reel?.file || reel.version !== version) return { status: GONE, text: FILE_REJECTIONS.superseded };
   const { file } = reel;
   const state = reelFileStateOf(file, status, toIsoDate(today));
   if (state === 'waiting')
-    return { status: PROBLEM_KINDS.forbidden.status, text: FILE_REFUSALS[file.release] };
-  if (state !== 'ready') return { status: GONE, text: FILE_REFUSALS[state] };
+    return { status: PROBLEM_KINDS.forbidden.status, text: FILE_REJECTIONS[file.release] };
+  if (state !== 'ready') return { status: GONE, text: FILE_REJECTIONS[state] };
 
   const isHead = request.method === 'HEAD';
   if (file.url !== null) {
@@ -44,7 +44,7 @@ export async function sendReelFile(
     return toFileResponse(null, { status: 302, headers: { location: file.url } });
   }
   const upload = file.uploadId === null ? undefined : await findUpload(db, file.uploadId);
-  if (!upload) return { status: GONE, text: FILE_REFUSALS.missing };
+  if (!upload) return { status: GONE, text: FILE_REJECTIONS.missing };
 
   const etag = toETag(upload.key);
   const condition = request.headers.get('if-range');
@@ -55,11 +55,11 @@ export async function sendReelFile(
       'content-range': `bytes */${upload.bytes}`,
     });
   const maxBytes = functionBytes() ?? upload.bytes;
-  if (!range && upload.bytes > maxBytes) return { status: 200, text: FILE_REFUSALS.needsScript };
+  if (!range && upload.bytes > maxBytes) return { status: 200, text: FILE_REJECTIONS.needsScript };
   const start = range?.start ?? 0;
   const end = Math.min(range?.end ?? upload.bytes - 1, start + maxBytes - 1);
   const body = isHead ? null : await openPart(upload.key, { start, end });
-  if (!isHead && !body) return { status: GONE, text: FILE_REFUSALS.missing };
+  if (!isHead && !body) return { status: GONE, text: FILE_REJECTIONS.missing };
   if (!isHead && start === 0) await countDownload(db, subjectId, version);
   return toFileResponse(body, {
     status: range ? 206 : 200,

@@ -7,6 +7,7 @@ import { pick } from '#src/domain/records/record.ts';
 import { type EditedSettings, type SettingsChange, settingsFields } from '#src/domain/settings/schema.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { toTranslationName } from '#src/domain/settings/translations.ts';
+import { addUpdatedAt } from '#src/server/platform/db/add-updated-at.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { listVersions } from '#src/server/platform/db/history.ts';
 import {
@@ -19,7 +20,6 @@ import {
   type WithETag,
   type WriteConditions,
 } from '#src/server/platform/db/record-table.ts';
-import { withUpdatedAt } from '#src/server/platform/db/with-updated-at.ts';
 import { log } from '#src/server/platform/log.ts';
 
 /** The id of the only row. */
@@ -38,7 +38,7 @@ const settingsTable: RecordTable<Row, Settings, object> = {
   defaults: {},
   toRecord: (row) => toSettings(row.settings),
 };
-const editedSettingsTable = withUpdatedAt(settingsTable);
+const editedSettingsTable = addUpdatedAt(settingsTable);
 
 /**
  * Adds the defaults to the stored settings. A stored value that the schema no longer accepts is logged and replaced

@@ -1,5 +1,5 @@
 import type { Fighter } from '#src/domain/fighters/schema.ts';
-import { withCardRecord } from '#src/domain/fighters/short-record.ts';
+import { addCardRecord } from '#src/domain/fighters/short-record.ts';
 import { PreviewedRecord } from '#src/site/live-preview/PreviewedRecord.tsx';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
 import { FighterCard } from './FighterCard.tsx';
@@ -15,7 +15,7 @@ export function FighterLivePreview({ placeholder }: { placeholder: string }) {
     <PreviewedRecord
       view={view}
       page={<FighterProfile fighter={record} placeholder={placeholder} />}
-      card={<FighterCard fighter={withCardRecord(record)} placeholder={placeholder} />}
+      card={<FighterCard fighter={addCardRecord(record)} placeholder={placeholder} />}
       gridClass={styles['grid']}
     />
   );

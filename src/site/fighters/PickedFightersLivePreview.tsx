@@ -1,4 +1,4 @@
-import { withCardRecord } from '#src/domain/fighters/short-record.ts';
+import { addCardRecord } from '#src/domain/fighters/short-record.ts';
 import type { HomePicks } from '#src/domain/home/home-picks.ts';
 import type { Settings } from '#src/domain/settings/settings.ts';
 import { useLivePreview } from '#src/site/live-preview/use-live-preview.ts';
@@ -9,7 +9,7 @@ export function PickedFightersLivePreview() {
   const previewed = useLivePreview<HomePicks & Pick<Settings, 'placeholderPortrait'>>()?.record;
   return previewed?.fighters.map((fighter) => (
     <li key={fighter.id}>
-      <FighterCard fighter={withCardRecord(fighter)} placeholder={previewed.placeholderPortrait} />
+      <FighterCard fighter={addCardRecord(fighter)} placeholder={previewed.placeholderPortrait} />
     </li>
   ));
 }

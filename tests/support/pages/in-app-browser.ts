@@ -11,7 +11,7 @@ export function useInAppBrowser(share?: () => Promise<void>): string[] {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(INSTAGRAM_ON_IPHONE);
   onTestFinished(() => void vi.restoreAllMocks());
   stubShare(share);
-  return listDownloads();
+  return interceptDownloads();
 }
 
 /** Replaces the share dialog for files with `share`, or removes it, until the end of the test. */
@@ -25,7 +25,7 @@ export function stubShare(share?: () => Promise<void>): void {
 }
 
 /** Prevents downloads until the end of the test. Returns a list to which the names of their files are added. */
-export function listDownloads(): string[] {
+export function interceptDownloads(): string[] {
   const names: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     names.push(this.download);

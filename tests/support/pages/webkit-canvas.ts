@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 
 /** Makes canvases encode WebP as PNG, as in Safari, until the end of the test. */
-export function withoutWebpEncoder(): void {
+export function disableWebpEncoder(): void {
   const { toBlob, toDataURL } = HTMLCanvasElement.prototype;
   const replaceType = (type?: string) => (type === 'image/webp' ? 'image/png' : type);
   const spies = [

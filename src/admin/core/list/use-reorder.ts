@@ -11,12 +11,12 @@ import { notify } from '#src/admin/core/dialogs/notify.tsx';
 export function applyOrder<Row extends { id: number }>(
   rows: readonly Row[],
   ids: readonly number[],
-  withPosition: (row: Row, position: number) => Row,
+  setPosition: (row: Row, position: number) => Row,
 ): readonly Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = ids.flatMap((id) => byId.get(id) ?? []);
   if (ordered.length !== rows.length) return rows;
-  return ordered.map((row, index) => withPosition(row, index + 1));
+  return ordered.map((row, index) => setPosition(row, index + 1));
 }
 
 /** How the owner orders the records of a list by hand. */
@@ -25,7 +25,7 @@ export type ManualOrder<Row> = {
   column: string;
   /** The API path that stores `ids` if the stored order is still `previousIds`. */
   path: string;
-  withPosition: (row: Row, position: number) => Row;
+  setPosition: (row: Row, position: number) => Row;
 };
 
 const STALE = 'It was changed elsewhere in the meantime. The list now shows that order.';
@@ -65,7 +65,7 @@ export function useReorder<Row extends { id: number }>({ order, rows, reload }: 
     if (queued.current === 0) setChosenIds(null);
   }
   return {
-    rows: order && chosenIds ? applyOrder(rows, chosenIds, order.withPosition) : rows,
+    rows: order && chosenIds ? applyOrder(rows, chosenIds, order.setPosition) : rows,
     reorder: (reordered: readonly Row[], previous: readonly Row[]) =>
       store(
         reordered.map(({ id }) => id),

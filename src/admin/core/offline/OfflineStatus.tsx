@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/core/api/admin-session.ts';
-import { NEW_REQUEST_SCREEN, toRequestPath } from '#src/domain/records/admin-path.ts';
+import { NEW_REQUEST_PATH, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { useWaitingSaves } from './indexed-db.ts';
 import styles from './OfflineStatus.module.css';
 import { shownLists } from './or-stored.ts';
@@ -66,5 +66,5 @@ function formatAsOf(time: number): string {
 /** Returns the path of the screen on which the owner decides about a save. */
 function toPath({ kind, recordKey }: WaitingSave): string {
   if (kind === 'highlight-requests') return toRequestPath(Number(recordKey));
-  return kind === 'new-requests' ? NEW_REQUEST_SCREEN : `/admin/${kind}`;
+  return kind === 'new-requests' ? NEW_REQUEST_PATH : `/admin/${kind}`;
 }

@@ -34,7 +34,7 @@ type Options<Form> = {
   api: (key: string) => RequestApi<Form, Form>;
   merges?: FieldMerges<Form>;
   /** How long to wait after an edit before it is saved, in milliseconds. Null if only `submit()` saves. */
-  pauseMs: number | null;
+  debounceMs: number | null;
   /** Called when the server has rejected a save, or when it could not be sent. */
   onFailure?: (error: unknown) => void;
   /** Converts a draft from an earlier release to the edits that it contains. */
@@ -173,17 +173,17 @@ class SavingStore<Form extends object> {
 
   /** Sends the next value after a pause, unless a save is running or waiting for a retry. */
   #schedule(): void {
-    const { pauseMs } = this.#options;
+    const { debounceMs } = this.#options;
     const values = Object.entries(this.#values);
     const isBlocked = values.some(([, { status }]) => status === 'saving' || status === 'offline');
-    const next = pauseMs === null || isBlocked ? undefined : values.find(([, value]) => needsSave(value));
+    const next = debounceMs === null || isBlocked ? undefined : values.find(([, value]) => needsSave(value));
     if (next?.[1] === this.#due) return;
     clearTimeout(this.#timer);
     this.#due = next?.[1];
-    if (!next || pauseMs === null) return;
+    if (!next || debounceMs === null) return;
     const [key, value] = next;
     if (this.#isClosed) void this.#send(key, value);
-    else this.#timer = setTimeout(() => void this.#send(key, value), pauseMs);
+    else this.#timer = setTimeout(() => void this.#send(key, value), debounceMs);
   }
 
   async #send(key: string, edit: Edit<Form>): Promise<Form | null> {

@@ -35,7 +35,7 @@ type Props<Row> = {
   sortable: Sortable | null;
 };
 
-/** As many rows as a laptop screen shows at first, and twice as many as a phone shows. Repeated in the style sheet. */
+/** As many rows as a laptop screen shows at first, and twice as many as a phone shows. Repeated in the stylesheet. */
 const FIRST_ROWS = 8;
 
 /** A table of records. In a narrow list, each row is a short block without column headers. */

@@ -17,7 +17,7 @@ import styles from './RequestBoard.module.css';
 import { RequestCard } from './RequestCard.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
 
-/** Keep in sync with the container queries in this folder's style sheets. */
+/** Keep in sync with the container queries in this folder's stylesheets. */
 const MIN_BOARD_REM = 56;
 
 /** Returns whether an element is wide enough for columns side by side. */

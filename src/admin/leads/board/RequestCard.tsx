@@ -2,13 +2,13 @@ import { DragHandle } from '#src/admin/core/sortable/DragHandle.tsx';
 import { ignoreDoubleClick } from '#src/admin/core/table/double-click.ts';
 import { useNow } from '#src/admin/core/ui/RelativeTime.tsx';
 import { DoNotFilmMark } from '#src/admin/do-not-film/DoNotFilmWarning.tsx';
+import { addBreaks } from '#src/admin/leads/add-breaks.tsx';
 import { describeAge } from '#src/admin/leads/describe-lead.ts';
 import { AWAITED_TEXTS } from '#src/admin/leads/due-text.ts';
 import { DemoMark, DueMark, LanguageMark } from '#src/admin/leads/LeadMarks.tsx';
 import { toPersonTexts } from '#src/admin/leads/leads.ts';
 import { UnsentMove } from '#src/admin/leads/moves/UnsentMove.tsx';
 import type { ShownLead } from '#src/admin/leads/moves/use-move-requests.ts';
-import { withBreaks } from '#src/admin/leads/with-breaks.tsx';
 import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { type Lead, REQUEST_STATUSES, type RequestStatus } from '#src/domain/leads/lead.ts';
 import { firstLineOf, senderOf } from '#src/domain/leads/lead-text.ts';
@@ -80,7 +80,7 @@ export function RequestCard({ lead, drag, isSideBySide, onMove, onOpen }: Props)
         <DragHandle {...drag.handleProps(lead)} arrows={isSideBySide ? '← →' : '↑ ↓'} />
         <h4 className="plain-heading">
           <button type="button" className={styles['open']} data-open-request onClick={onOpen}>
-            {withBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
+            {addBreaks(senderOf(lead))} <DoNotFilmMark texts={toPersonTexts(lead)} />{' '}
             <DemoMark leadId={lead.id} /> <LanguageMark lead={lead} />
           </button>
         </h4>

@@ -11,7 +11,7 @@ import {
   usePictureUpload,
 } from '#src/admin/settings/PictureUpload.tsx';
 import { type SectionProps, SettingsGroup } from '#src/admin/settings/SettingsGroup.tsx';
-import { findGymBackground, toOutlinePath, withGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { findGymBackground, setGymBackground, toOutlinePath } from '#src/domain/gyms/gym-location.ts';
 import { STATE_OUTLINES } from '#src/domain/gyms/state-outlines.ts';
 import { FIGHTER_PLACEHOLDER, HOME_FILM_STILL } from '#src/domain/media/original-pictures.ts';
 import { PICTURE_RULES, type PictureRule, toPixelsText } from '#src/domain/media/uploads.ts';
@@ -104,7 +104,7 @@ function GymBackgroundsField({ form, errors, onChange }: SectionProps) {
             onChange={(image) =>
               // Another image may have been added during the upload, so change the current list.
               onChange((current) => ({
-                gymBackgrounds: withGymBackground(current.gymBackgrounds, state, image),
+                gymBackgrounds: setGymBackground(current.gymBackgrounds, state, image),
               }))
             }
           />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import table from '#src/admin/core/table/PreviewTable.module.css';
 import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
-import { LinkedRecords, withoutRecord } from '#src/admin/videos/links/LinkedRecords.tsx';
+import { excludeRecord, LinkedRecords } from '#src/admin/videos/links/LinkedRecords.tsx';
 import { useLookUp, videoOf } from '#src/admin/videos/links/use-look-up.ts';
 import {
   applyLinks,
@@ -143,7 +143,7 @@ function toRowState({ state }: PastedLine): 'new' | 'unmatched' | 'problem' | un
 /** Names a linked video and the other records that use it. */
 function LinkUses({ url, showId }: { url: string; showId: number | null }) {
   const video = videoOf(useLookUp(url));
-  const uses = withoutRecord(video?.uses ?? [], { kind: 'shows', id: showId });
+  const uses = excludeRecord(video?.uses ?? [], { kind: 'shows', id: showId });
   return (
     <>
       {video?.title && <span className="hint"> {video.title}</span>}

@@ -6,7 +6,7 @@ import type { LinkUse } from '#src/domain/videos/schema.ts';
 export type EditedRecord = { kind: Kind; id: number | null };
 
 /** Returns the uses of a video in records other than the edited one. */
-export const withoutRecord = (uses: readonly LinkUse[], editedRecord: EditedRecord): LinkUse[] =>
+export const excludeRecord = (uses: readonly LinkUse[], editedRecord: EditedRecord): LinkUse[] =>
   uses.filter(({ kind, id }) => kind !== editedRecord.kind || id !== editedRecord.id);
 
 /** Links to the records that use a video. They open in a new tab, because a form may have unsaved changes. */

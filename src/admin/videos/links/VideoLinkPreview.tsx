@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
-import { type EditedRecord, withoutRecord } from './LinkedRecords.tsx';
+import { type EditedRecord, excludeRecord } from './LinkedRecords.tsx';
 import { PosterControls } from './PosterControls.tsx';
 import { isUnsettled, resolvedUrl, useLookUp, videoOf } from './use-look-up.ts';
 import { VideoDetails } from './VideoDetails.tsx';
@@ -31,7 +31,7 @@ export function VideoLinkPreview({ url, editedRecord, onResolve }: Props) {
       <VideoDetails
         url={resolved ?? url}
         lookUp={lookUp}
-        uses={withoutRecord(video?.uses ?? [], editedRecord)}
+        uses={excludeRecord(video?.uses ?? [], editedRecord)}
         note={lookUp.state === 'failed' && 'The video could not be looked up. You can save the link anyway.'}
       />
     </>

@@ -35,7 +35,7 @@ export const AGREEMENT_PAGE: Texts<'AGREEMENT_PAGE'> = {
 
 export const AGREEMENT_CLOSED = 'Cerramos este acuerdo.';
 
-export const AGREEMENT_REFUSALS: Texts<'AGREEMENT_REFUSALS'> = {
+export const AGREEMENT_REJECTIONS: Texts<'AGREEMENT_REJECTIONS'> = {
   invalid: 'Todavía no se firmó nada. Revisa el formulario.',
   notSent: 'Todavía no se envió nada. Revisa el formulario.',
   replaced: 'Reemplazamos el acuerdo desde que abriste esta página. No se firmó nada. Lee el nuevo abajo.',

@@ -54,7 +54,7 @@ export const REQUEST_LABELS: Texts<'REQUEST_LABELS'> = {
 
 export const CLOSED_TEXT = 'Cerramos tu solicitud y ya no trabajamos en ella.';
 
-export const REFUSALS: Texts<'REFUSALS'> = {
+export const REJECTIONS: Texts<'REJECTIONS'> = {
   superseded:
     'Mientras tanto entregamos una versión más nueva del reel. No se aceptó nada. Mira la versión de abajo.',
   priceChanged:
@@ -67,7 +67,7 @@ export const REFUSALS: Texts<'REFUSALS'> = {
   notWaiting: 'Esta versión ya no espera tu respuesta. No se cambió nada.',
 };
 
-export const FILE_REFUSALS: Texts<'FILE_REFUSALS'> = {
+export const FILE_REJECTIONS: Texts<'FILE_REJECTIONS'> = {
   acceptance: 'Puedes descargar el archivo después de aceptar el reel.',
   payment: 'Puedes descargar el archivo en cuanto recibamos tu pago.',
   expired: 'El plazo para descargar este archivo terminó. Responde a nuestro correo si todavía lo necesitas.',

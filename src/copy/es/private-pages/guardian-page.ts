@@ -40,7 +40,7 @@ export const REFUSAL_FORM: Translation<typeof ENGLISH.REFUSAL_FORM> = {
   button: 'Sí, decir que no',
 };
 
-export const GUARDIAN_REFUSALS: Translation<typeof ENGLISH.GUARDIAN_REFUSALS> = {
+export const GUARDIAN_REJECTIONS: Translation<typeof ENGLISH.GUARDIAN_REJECTIONS> = {
   invalid: 'Todavía no se guardó nada. Por favor, revise el formulario.',
   changed:
     'El texto del consentimiento o el perfil cambió desde que usted abrió esta página. No se guardó nada. Por favor, lea ambos otra vez.',

@@ -1,5 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { withoutTokens } from '#src/domain/private-links/private-link.ts';
+import { redactTokens } from '#src/domain/private-links/private-link.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { toMessage } from '#src/server/platform/log.ts';
 
@@ -35,7 +35,7 @@ export async function sendMail(
   } catch (error) {
     // Errors from nodemailer have these properties.
     const { code, responseCode } = error as MailError;
-    throw Object.assign(new Error(withoutTokens(toMessage(error))), { code, responseCode });
+    throw Object.assign(new Error(redactTokens(toMessage(error))), { code, responseCode });
   } finally {
     transport.close();
   }

@@ -2,6 +2,7 @@ import { KIND_NAMES } from '#src/domain/records/kind-names.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import type { BulkChange } from '#src/domain/records/schema.ts';
 import { capitalize } from '#src/domain/values/text.ts';
+import { addUpdatedAt } from '#src/server/platform/db/add-updated-at.ts';
 import { changeInBulk } from '#src/server/platform/db/bulk-changes.ts';
 import type { ContentTable } from '#src/server/platform/db/content-tables.ts';
 import { listVersions, restoreRecord } from '#src/server/platform/db/history.ts';
@@ -15,7 +16,6 @@ import {
   updateRecord,
   type WithETag,
 } from '#src/server/platform/db/record-table.ts';
-import { withUpdatedAt } from '#src/server/platform/db/with-updated-at.ts';
 import { type CacheTag, PRIVATE } from './caching.ts';
 import {
   adminData,
@@ -57,7 +57,7 @@ export function recordHandlers<Row, T extends { id: number }, Fields extends obj
   etagSuffix,
   find = ({ db, id }) => findRecord(db, 'visitors', recordTable, id()),
 }: RecordHandlersOptions<Row, T, Fields>) {
-  const edited = withUpdatedAt(recordTable);
+  const edited = addUpdatedAt(recordTable);
   const purges = { invalidates: [kind], invalidatesWhenHidden };
   const notFoundMessage = `${capitalize(KIND_NAMES[kind].singular.toLowerCase())} not found`;
   return {

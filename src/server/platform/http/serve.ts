@@ -63,11 +63,11 @@ export function serve<A extends Api>(
       for (const { match, endpoints } of paths) {
         const parameters = match(url.pathname);
         if (parameters)
-          return withSecurityHeaders(await dispatch(endpoints, request, url, parameters.id, context));
+          return addSecurityHeaders(await dispatch(endpoints, request, url, parameters.id, context));
       }
       throw new ProblemError('not-found', 'Not found.');
     } catch (error) {
-      return withSecurityHeaders(toErrorResponse(toProblem(error, request), request));
+      return addSecurityHeaders(toErrorResponse(toProblem(error, request), request));
     }
   };
   return Object.assign(handle, { hasPath });
@@ -99,7 +99,7 @@ export function serveOnDemand(
       const endpoints = await load();
       return await endpoints.default(request, context);
     } catch (error) {
-      return withSecurityHeaders(toResponse(toProblem(error, request)));
+      return addSecurityHeaders(toResponse(toProblem(error, request)));
     }
   };
   return Object.assign(handle, { loadAll: () => Promise.all(loaders.map(([, load]) => load())) });
@@ -133,7 +133,7 @@ const SECURITY_HEADERS = {
 };
 
 /** Adds the security headers of the API to a response, unless it has its own. */
-export function withSecurityHeaders(response: Response): Response {
+export function addSecurityHeaders(response: Response): Response {
   for (const [name, value] of Object.entries(SECURITY_HEADERS))
     if (!response.headers.has(name)) response.headers.set(name, value);
   return response;

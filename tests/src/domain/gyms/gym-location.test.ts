@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findGymBackground, withGymBackground } from '#src/domain/gyms/gym-location.ts';
+import { findGymBackground, setGymBackground } from '#src/domain/gyms/gym-location.ts';
 
 const OHIO = { state: 'Ohio', image: '/media/ohio.webp' };
 const TEXAS = { state: 'Texas', image: '/media/texas.webp' };
@@ -9,11 +9,11 @@ it('findGymBackground finds the image of a state', () => {
   expect(findGymBackground([OHIO, TEXAS], '')).toBe('');
 });
 
-it('withGymBackground adds, replaces and removes an image, in the order of the states', () => {
-  expect(withGymBackground([TEXAS], 'Ohio', OHIO.image)).toEqual([OHIO, TEXAS]);
-  expect(withGymBackground([OHIO, TEXAS], 'Ohio', '/media/new.webp')).toEqual([
+it('setGymBackground adds, replaces and removes an image, in the order of the states', () => {
+  expect(setGymBackground([TEXAS], 'Ohio', OHIO.image)).toEqual([OHIO, TEXAS]);
+  expect(setGymBackground([OHIO, TEXAS], 'Ohio', '/media/new.webp')).toEqual([
     { state: 'Ohio', image: '/media/new.webp' },
     TEXAS,
   ]);
-  expect(withGymBackground([OHIO, TEXAS], 'Ohio', '')).toEqual([TEXAS]);
+  expect(setGymBackground([OHIO, TEXAS], 'Ohio', '')).toEqual([TEXAS]);
 });

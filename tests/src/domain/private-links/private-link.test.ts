@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import {
   PRIVATE_LINK_PURPOSES,
+  redactTokens,
   toPrivatePath,
-  withoutTokens,
 } from '#src/domain/private-links/private-link.ts';
 
 it.each(PRIVATE_LINK_PURPOSES)('the token of a private link for a %s is hidden', (purpose) => {
   const path = toPrivatePath(purpose, 'secret');
-  expect(withoutTokens(path)).toBe(path.replace('secret', '…'));
-  expect(withoutTokens(`${path}/photo`)).toBe(`${path.replace('secret', '…')}/photo`);
-  expect(withoutTokens(toPrivatePath(purpose, 'se%63ret-_'))).toBe(path.replace('secret', '…'));
+  expect(redactTokens(path)).toBe(path.replace('secret', '…'));
+  expect(redactTokens(`${path}/photo`)).toBe(`${path.replace('secret', '…')}/photo`);
+  expect(redactTokens(toPrivatePath(purpose, 'se%63ret-_'))).toBe(path.replace('secret', '…'));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withoutTokens } from '#src/domain/private-links/private-link.ts';
+import { redactTokens } from '#src/domain/private-links/private-link.ts';
 import { EMAILED_LINKS, toLinkMessage } from '#src/domain/profiles/fighter-email.ts';
 import { toMailUrl } from '#src/domain/values/mail-url.ts';
 
@@ -23,5 +23,5 @@ it.each([
   ['see /reel/abc?step=1', 'see /reel/…?step=1'],
   ['/admin/profiles/1', '/admin/profiles/1'],
 ])('only the tokens in "%s" are hidden', (text, expected) => {
-  expect(withoutTokens(text)).toBe(expected);
+  expect(redactTokens(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupBoutsByFighter, groupBoutsByGym, withoutShownVideos } from '#src/domain/shows/fought-at.ts';
+import { groupBoutsByFighter, groupBoutsByGym, omitShownVideos } from '#src/domain/shows/fought-at.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
 import { toBout, toShowBody } from '../../../support/content/shows.ts';
 
@@ -52,6 +52,6 @@ it('lists the bouts of a gym, and those between two of its boxers once, for the 
 
 it('does not repeat a video that the page shows, unless it starts with the bout', () => {
   const bouts = groupBoutsByFighter(SHOWS, TODAY).get(4) ?? [];
-  const videos = withoutShownVideos(bouts, ['https://youtu.be/abcdefghijk']).map(({ video }) => video?.url);
+  const videos = omitShownVideos(bouts, ['https://youtu.be/abcdefghijk']).map(({ video }) => video?.url);
   expect(videos).toEqual([undefined, undefined, `${FILM}&t=90s`]);
 });

@@ -65,8 +65,8 @@ describe('an agreement', () => {
     const html = await show(path);
     expect(html).toContain('We film &lt;the&gt; show on December 12 for $500.');
     await post(path, { action: 'language', language: 'es' });
-    const refused = await post(path, { ...(await openSignForm(path)), signedName: '', agreed: '' });
-    expect(await refused.text()).toMatch(/Este dato es obligatorio.*Marca la casilla para firmar/s);
+    const rejected = await post(path, { ...(await openSignForm(path)), signedName: '', agreed: '' });
+    expect(await rejected.text()).toMatch(/Este dato es obligatorio.*Marca la casilla para firmar/s);
     await post(path, { action: 'language', language: 'en' });
     expect((await post(path, await openSignForm(path))).status).toBe(303);
     const { agreements: stored } = await read();
@@ -258,7 +258,7 @@ describe('the email with the link to an agreement', () => {
     expect((await email(agreement, 'other')).status).toBe(CONFLICT);
   });
 
-  it('is refused if the key was used for the email of an earlier agreement', async () => {
+  it('is rejected if the key was used for the email of an earlier agreement', async () => {
     const first = await createOpen();
     expect((await email(first)).status).toBe(200);
     await sendNotices();
@@ -298,7 +298,7 @@ describe('the email with the link to an agreement', () => {
     expect((await response.json()).detail).toContain('no such agreement');
   });
 
-  it('is refused without a mail server', async () => {
+  it('is rejected without a mail server', async () => {
     delete process.env['SMTP_URL'];
     expect((await email(await createOpen())).status).toBe(CONFLICT);
   });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { sql } from 'kysely';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { toTopics } from '#src/server/jobs.ts';
+import { toNoticeWriters } from '#src/server/jobs.ts';
 import leads from '#src/server/leads/endpoints.ts';
 import { sendNotices } from '#src/server/outbox/send-notices.ts';
 import { createDb } from '#src/server/platform/db/db.ts';
@@ -47,7 +47,7 @@ async function sendMessage(): Promise<number> {
 const listWaiting = () => db().selectFrom('notices').selectAll().where('sent_at', 'is', null).execute();
 /** Runs the job with a shorter timeout than in production. */
 const sendWithTimeout = () =>
-  sendNotices(createDb(env()), { ...env(), topics: toTopics(), responseTimeoutMs: 200 });
+  sendNotices(createDb(env()), { ...env(), writers: toNoticeWriters(), responseTimeoutMs: 200 });
 const passMinute = () =>
   sql`update notices set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
 const editThirtySecondsAgo = async () => {

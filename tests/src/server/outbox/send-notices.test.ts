@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NOTICE_KINDS } from '#src/domain/outbox/notice.ts';
 import { EMAILED_LINKS } from '#src/domain/profiles/fighter-email.ts';
-import { toTopics } from '#src/server/jobs.ts';
+import { toNoticeWriters } from '#src/server/jobs.ts';
 import { sendNotices } from '#src/server/outbox/send-notices.ts';
 import { scheduledFunction } from '../../../support/api/jobs.ts';
 import { sendHighlightRequest } from '../../../support/content/client-page.ts';
@@ -122,7 +122,7 @@ it('a mail server that does not respond does not delay the webhook', async () =>
     select 'profile_sent', ${fighterId}, now() - interval '1 hour' from generate_series(1, 20)`.execute(db());
   await sql`insert into notices (kind, lead_id) values ('webhook', ${leadId})`.execute(db());
   // The timeout is so long that only closing the connections ends the attempts.
-  const run = sendNotices(db(), { ...env(), topics: toTopics(), responseTimeoutMs: 3_600_000 });
+  const run = sendNotices(db(), { ...env(), writers: toNoticeWriters(), responseTimeoutMs: 3_600_000 });
   await called;
   closeConnections();
   await run;

@@ -84,9 +84,9 @@ describe("a fighter's page", () => {
 
   it('keeps everything that was typed in a step with a mistake, and says what is wrong', async () => {
     const { path } = await inviteFighter(owner);
-    const refused = await fillIn(path, 'about', { name: '', dateOfBirth: 'soon', weight: '138' });
-    expect(refused.status).toBe(422);
-    const html = await refused.text();
+    const rejected = await fillIn(path, 'about', { name: '', dateOfBirth: 'soon', weight: '138' });
+    expect(rejected.status).toBe(422);
+    const html = await rejected.text();
     expect(['name', 'dateOfBirth', 'weight'].map((field) => readField(html, field))).toEqual([
       '',
       'soon',
@@ -103,8 +103,8 @@ describe("a fighter's page", () => {
     const { id, path } = await inviteFighter(owner, { weighIns });
     const html = await (await readStep(path, 'boxing')).text();
     expect(readField(html, 'amateurRecord')).toBe('1-0-0 (0 KO)');
-    const refused = await fillIn(path, 'boxing', { amateurRecord: 'undefeated', proRecord: '' });
-    expect([refused.status, await refused.text()]).toEqual([
+    const rejected = await fillIn(path, 'boxing', { amateurRecord: 'undefeated', proRecord: '' });
+    expect([rejected.status, await rejected.text()]).toEqual([
       422,
       expect.stringContaining('wins-losses-draws'),
     ]);
@@ -117,11 +117,11 @@ describe("a fighter's page", () => {
     expect((await readFighter(id)).fightRecord).toBeNull();
   });
 
-  it('completes a two-digit year, and refuses a date of birth in the future', async () => {
+  it('completes a two-digit year, and rejects a date of birth in the future', async () => {
     const { path } = await inviteFighter(owner);
-    const refused = await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '03/14/2190' });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain('Must not be in the future');
+    const rejected = await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '03/14/2190' });
+    expect(rejected.status).toBe(422);
+    expect(await rejected.text()).toContain('Must not be in the future');
     await fillIn(path, 'about', { name: 'Ada', dateOfBirth: '14 March 08' });
     expect(readField(await (await readStep(path, 'about')).text(), 'dateOfBirth')).toBe('03/14/2008');
   });
@@ -156,9 +156,9 @@ describe("a fighter's page", () => {
     const { path } = await inviteFighter(owner);
     const closed = await (await readStep(path, 'about')).text();
     expect(closed).toContain('<details>\n<summary>My gym is not listed</summary>');
-    const refused = await fillIn(path, 'about', { unlistedGymCity: 'Toledo' });
-    expect(refused.status).toBe(422);
-    const html = await refused.text();
+    const rejected = await fillIn(path, 'about', { unlistedGymCity: 'Toledo' });
+    expect(rejected.status).toBe(422);
+    const html = await rejected.text();
     expect(html).toContain('<details open>');
     expect(html).toContain('Type the gym name too');
     expect(readField(html, 'unlistedGymCity')).toBe('Toledo');
@@ -251,9 +251,9 @@ describe('repeated and concurrent requests', () => {
     const { path } = await inviteFighter(owner);
     const [mine, theirs] = [await openStep(path, 'story'), await openStep(path, 'story')];
     await theirs({ goals: 'Theirs' });
-    const refused = await mine({ goals: 'Mine', personalNote: 'Mine' });
-    expect(refused.status).toBe(409);
-    const html = await refused.text();
+    const rejected = await mine({ goals: 'Mine', personalNote: 'Mine' });
+    expect(rejected.status).toBe(409);
+    const html = await rejected.text();
     expect(html).toContain('Now: Theirs');
     expect([readField(html, 'goals'), readField(html, 'personalNote')]).toEqual(['Mine', 'Mine']);
     const again = await postForm(path, { ...hiddenFields(html), goals: 'Mine', personalNote: 'Mine' });
@@ -266,8 +266,8 @@ describe('repeated and concurrent requests', () => {
     await fillIn(path, 'story', { goals: 'One' });
     const review = hiddenFields(await (await readStep(path, 'review')).text());
     await fillIn(path, 'story', { goals: 'Two' });
-    const refused = await postForm(path, review);
-    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Two')]);
+    const rejected = await postForm(path, review);
+    expect([rejected.status, await rejected.text()]).toEqual([409, expect.stringContaining('Two')]);
     expect(await listSubmissions(owner)).toEqual([]);
   });
 
@@ -298,13 +298,13 @@ describe("a fighter's page in Spanish", () => {
       }
       const steps = ['', 'about', 'social', 'boxing', 'story', 'photos', 'review'];
       const pages = await Promise.all(steps.map(async (step) => (await readStep(path, step)).text()));
-      const refused = [
+      const rejected = [
         await fillIn(path, 'about', mistakes),
         await fillIn(path, 'social', { instagram: 'https://example.com', tiktok: 'a'.repeat(5000) }),
         await fillIn(path, 'boxing', { amateurRecord: 'undefeated', proRecord: '9-0-0 (10 KO)' }),
       ];
-      expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
-      const shown = [...pages, ...(await Promise.all(refused.map((response) => response.text())))];
+      expect(rejected.map(({ status }) => status)).toEqual([422, 422, 422]);
+      const shown = [...pages, ...(await Promise.all(rejected.map((response) => response.text())))];
       for (const page of shown) expect(page).toContain(`<html lang="${language}">`);
       return shown.join('');
     };

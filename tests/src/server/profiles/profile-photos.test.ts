@@ -112,7 +112,7 @@ describe("the photos on a fighter's page", () => {
     expect(await readPhotos()).toEqual({ photos: [first], fields: {} });
   });
 
-  it('are refused if they are HEIC, even with the name of a JPEG, with advice on how to export a JPEG', async () => {
+  it('are rejected if they are HEIC, even with the name of a JPEG, with advice on how to export a JPEG', async () => {
     const { path } = await inviteFighter(owner);
     const heic = new TextEncoder().encode('\0\0\0\x18ftypheic\0\0\0\0mif1heic');
     const response = await upload(path, heic, 'k', 'IMG_1.jpg');
@@ -154,7 +154,7 @@ describe("the photos on a fighter's page", () => {
   it('are kept while the submission waits, and removed when the owner decides unless a record uses them', async () => {
     const { id, path } = await inviteFighter(owner);
     const accepted = await addPhoto(path);
-    const refused = await addPhoto(path);
+    const rejected = await addPhoto(path);
     await ageMedia();
     expect(await sweepMedia(db())).toBe(0);
     await submitProfile(path);
@@ -162,7 +162,7 @@ describe("the photos on a fighter's page", () => {
     expect(await sweepMedia(db())).toBe(0);
     await owner.send(fighters, 'PUT', `/api/fighters/${id}`, { body: { galleryImages: [accepted] } });
     await decide((await listSubmissions(owner))[0].id);
-    await expectGone(refused);
+    await expectGone(rejected);
     expect((await send(media, 'GET', accepted)).status).toBe(200);
     await sql`update profile_submissions set decided_at = now() - interval '91 days'`.execute(db());
     expect((await sweepSubmissions()).status).toBe(204);
@@ -339,9 +339,9 @@ describe('files that are not photos', () => {
   it('are rejected with a message, and nothing is stored', async () => {
     const { path } = await inviteFighter(owner);
     for (const { name, bytes, status } of await makeHostileFiles()) {
-      const refused = await upload(path, bytes, 'k', name);
-      expect(refused.status, name).toBe(status);
-      expect(await refused.text(), name).toContain('The photo was not added.');
+      const rejected = await upload(path, bytes, 'k', name);
+      expect(rejected.status, name).toBe(status);
+      expect(await rejected.text(), name).toContain('The photo was not added.');
     }
     const large = await upload(path, new Uint8Array(MAX_IMAGE_BYTES + 200_000), 'k');
     const message = 'id="photo-error" role="alert">This photo is larger than 4.5 MB. Send it to yourself';
@@ -353,7 +353,7 @@ describe('files that are not photos', () => {
 
   it('have the markup in their names escaped', async () => {
     const { path } = await inviteFighter(owner);
-    const refused = await upload(path, new TextEncoder().encode('x'), 'k', '<script>.jpg');
-    expect(await refused.text()).not.toContain('<script>');
+    const rejected = await upload(path, new TextEncoder().encode('x'), 'k', '<script>.jpg');
+    expect(await rejected.text()).not.toContain('<script>');
   });
 });

@@ -111,7 +111,7 @@ describe('delivering a reel', () => {
     expect(await readPage()).not.toContain('older-poster');
   });
 
-  it('is refused if another tab has delivered this version, or if it skips a version', async () => {
+  it('is rejected if another tab has delivered this version, or if it skips a version', async () => {
     await deliver({ version: 1, url: REEL_URL });
     expect((await deliver({ version: 1, url: OTHER_REEL_URL })).status).toBe(409);
     expect((await deliver({ version: 3, url: OTHER_REEL_URL })).status).toBe(409);
@@ -119,7 +119,7 @@ describe('delivering a reel', () => {
     expect((await readReels()).map(({ version }: { version: number }) => version)).toEqual([2, 1]);
   });
 
-  it.each(['approved', 'paid', 'declined'])('is refused for a request that is %s', async (status) => {
+  it.each(['approved', 'paid', 'declined'])('is rejected for a request that is %s', async (status) => {
     await deliver({ version: 1, url: REEL_URL });
     await setStatus(owner, leadId, status);
     expect((await deliver({ version: 2, url: REEL_URL })).status).toBe(409);
@@ -133,7 +133,7 @@ describe('delivering a reel', () => {
     ['a link to a profile', { version: 1, url: 'https://www.instagram.com/cam/' }],
     ['version 0', { version: 0, url: REEL_URL }],
     ['an unknown field', { version: 1, url: REEL_URL, acceptedAt: '2026-11-23' }],
-  ])('is refused for %s', async (_case, body) => {
+  ])('is rejected for %s', async (_case, body) => {
     expect((await deliver(body)).status).toBe(422);
   });
 
@@ -338,7 +338,7 @@ describe('emailing the client', () => {
   const email = (key: string, body: object = { kind: 'page' }) =>
     owner.send(reels, 'POST', `${pagePath()}/emails`, { body, headers: { 'idempotency-key': key } });
 
-  it('is refused without a mail server', async () => {
+  it('is rejected without a mail server', async () => {
     expect((await email('a')).status).toBe(409);
     expect((await (await owner.send(reels, 'GET', pagePath())).json()).data).toMatchObject({
       canEmail: false,

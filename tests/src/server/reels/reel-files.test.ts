@@ -126,7 +126,7 @@ describe('an upload', () => {
     ['more than 2 GB', { bytes: 2_000_000_001 }, 422],
     ['no bytes', { bytes: 0 }, 422],
     ['an unknown request', { leadId: 999_999 }, 404],
-  ])('is refused for %s', async (_, fields, status) => {
+  ])('is rejected for %s', async (_, fields, status) => {
     expect((await start(fields)).status).toBe(status);
   });
 
@@ -135,7 +135,7 @@ describe('an upload', () => {
     ['another length', 0, SMALL.subarray(1), 400],
     ['a number beyond the end', 1, SMALL, 404],
     ['a negative number', '-1', SMALL, 404],
-  ])('refuses a chunk with %s', async (_, chunk, content, status) => {
+  ])('rejects a chunk with %s', async (_, chunk, content, status) => {
     const id = await startFor(SMALL);
     expect((await putChunk(id, chunk, content)).status).toBe(status);
     expect(await countBlobs()).toBe(0);
@@ -147,8 +147,8 @@ describe('an upload', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 413]);
     const { data } = await (await owner.send(reelUploads, 'GET', '/api/reels/uploads')).json();
     expect(data).toEqual({ limitBytes: 3e9, freeBytes: 2e8, functionBytes: MAX_FUNCTION_BYTES });
-    const refused = await (await start({ bytes: 3e8, modifiedAt: LATER })).json();
-    expect(refused.detail).toBe('Only 200 MB is left for files. Use a link instead.');
+    const rejected = await (await start({ bytes: 3e8, modifiedAt: LATER })).json();
+    expect(rejected.detail).toBe('Only 200 MB is left for files. Use a link instead.');
   });
 
   it('cannot exceed the disk of a server', async () => {
@@ -243,7 +243,7 @@ describe('a delivery', () => {
     expect((await readFile()).uploadId).toBe(id);
   });
 
-  it('is refused with an upload that is incomplete, removed or of another request', async () => {
+  it('is rejected with an upload that is incomplete, removed or of another request', async () => {
     const incomplete = await startFor(SMALL, { modifiedAt: LATER });
     const others = await upload(SMALL);
     await sql`update reel_uploads set lead_id = ${await sendHighlightRequest({ 'Boxer-Name': 'Jo' })}
@@ -260,7 +260,7 @@ describe('a delivery', () => {
     ['a script URL', { url: 'javascript:alert(1)' }],
     ['a day that is over', { url: LINK, keptUntil: '2020-01-01' }],
     ['a day in ten years', { url: LINK, keptUntil: addDays(KEPT_UNTIL, 3650) }],
-  ])('is refused with %s', async (_, file) => {
+  ])('is rejected with %s', async (_, file) => {
     expect((await deliver({ ...TERMS, ...file })).status).toBe(422);
   });
 });
@@ -278,9 +278,9 @@ describe('the download', () => {
     await deliverUpload(SMALL, { release });
     for (const status of waiting) {
       await setStatus(owner, leadId, status);
-      const refused = await download(path);
-      expect(refused.status).toBe(403);
-      expect(await refused.text()).toContain(reason);
+      const rejected = await download(path);
+      expect(rejected.status).toBe(403);
+      expect(await rejected.text()).toContain(reason);
       expect(await readClientPage(path)).not.toContain('Download the file');
     }
     await setStatus(owner, leadId, release === 'payment' ? 'paid' : 'approved');
@@ -352,7 +352,7 @@ describe('the download', () => {
     expect((await readFile()).downloads).toBe(1);
   });
 
-  it('ends when the file expires or the link is revoked, and is refused for an unknown version', async () => {
+  it('ends when the file expires or the link is revoked, and is rejected for an unknown version', async () => {
     await deliverUpload(SMALL);
     await setStatus(owner, leadId, 'paid');
     const statusOf = async (version = 1) => (await download(path, {}, version)).status;
@@ -366,7 +366,7 @@ describe('the download', () => {
     expect(await statusOf()).toBe(404);
   });
 
-  it('is refused with the link to another request', async () => {
+  it('is rejected with the link to another request', async () => {
     await deliverUpload(SMALL);
     await setStatus(owner, leadId, 'paid');
     const otherPath = await createClientLink(owner, await sendHighlightRequest({ 'Boxer-Name': 'Jo' }));
@@ -409,7 +409,7 @@ describe('a file of a version that is already delivered', () => {
     expect((await setFile({ url: LINK, uploadId: null }, { url: `${LINK}2` })).status).toBe(409);
   });
 
-  it('is refused for another version, for a removed upload and for more than a year', async () => {
+  it('is rejected for another version, for a removed upload and for more than a year', async () => {
     await deliverUpload(SMALL);
     const { uploadId } = await readFile();
     const base = { url: null, uploadId };

@@ -67,7 +67,7 @@ describe('accepting the reel', () => {
     ]);
   });
 
-  it('is refused for an older version after a newer delivery', async () => {
+  it('is rejected for an older version after a newer delivery', async () => {
     const acceptance = await readAcceptance(path);
     await deliver(database.db(), leadId, 2, OTHER_REEL_URL);
     const before = await readState(database.db(), leadId);
@@ -81,12 +81,12 @@ describe('accepting the reel', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('stores the wording in the language that the client read, and refuses the wording in another language', async () => {
+  it('stores the wording in the language that the client read, and rejects the wording in another language', async () => {
     path = await createClientLink(owner, leadId, 'es');
     const english = { action: 'accept', version: '1', wording: toAcceptanceWording(1, null) };
-    const refused = await post(english);
-    expect(refused.status).toBe(409);
-    expect(await refused.text()).toContain('El idioma de esta página cambió');
+    const rejected = await post(english);
+    expect(rejected.status).toBe(409);
+    expect(await rejected.text()).toContain('El idioma de esta página cambió');
     const acceptance = await readAcceptance(path);
     expect(acceptance['wording']).toBe(toAcceptanceWording(1, null, 'es'));
     expect((await post(acceptance)).status).toBe(303);
@@ -106,7 +106,7 @@ describe('accepting the reel', () => {
     expect(await response.text()).not.toContain('Nothing is due.');
   });
 
-  it('is refused after the price has changed, with the former wording or any other', async () => {
+  it('is rejected after the price has changed, with the former wording or any other', async () => {
     const acceptance = await readAcceptance(path);
     await owner.send(leads, 'PUT', `/api/highlight-requests/${leadId}`, {
       body: { agreed: { cents: 8000, currency: 'USD' } },
@@ -120,7 +120,7 @@ describe('accepting the reel', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it.each(['in_edit', 'declined'])('is refused while the request is %s', async (status) => {
+  it.each(['in_edit', 'declined'])('is rejected while the request is %s', async (status) => {
     const acceptance = await readAcceptance(path);
     await setStatus(owner, leadId, status);
     const before = await readState(database.db(), leadId);
@@ -132,7 +132,7 @@ describe('accepting the reel', () => {
     ['a page of another origin', { origin: 'https://evil.example' }],
     ['a sandboxed frame, whose origin is null', { origin: 'null' }],
     ['another site, without an Origin header', { 'sec-fetch-site': 'cross-site' }],
-  ])('is refused from %s', async (_case, headers) => {
+  ])('is rejected from %s', async (_case, headers) => {
     const acceptance = await readAcceptance(path);
     const before = await readState(database.db(), leadId);
     const response = await post(acceptance, headers as Record<string, string>);
@@ -146,7 +146,7 @@ describe('accepting the reel', () => {
     ['no version', { action: 'accept', wording: 'x' }],
     ['a version that is not a number', { action: 'accept', version: '1e9x', wording: 'x' }],
     ['an unknown field', { action: 'accept', version: '1', wording: 'x', status: 'paid' }],
-  ])('is refused with %s', async (_case, fields) => {
+  ])('is rejected with %s', async (_case, fields) => {
     const before = await readState(database.db(), leadId);
     expect((await post(fields as Record<string, string>)).status).toBe(400);
     expect(await readState(database.db(), leadId)).toEqual(before);

@@ -65,14 +65,14 @@ describe('asking for a change', () => {
     expect(await readState(database.db(), leadId)).toEqual(before);
   });
 
-  it('to an older version is refused, and the form keeps the text', async () => {
+  it('to an older version is rejected, and the form keeps the text', async () => {
     await deliver(database.db(), leadId, 2, OTHER_REEL_URL);
     const response = await requestChange(path, 'Less slow motion');
     expect(response.status).toBe(409);
     expect(await response.text()).toContain('Less slow motion</textarea>');
   });
 
-  it('is refused after the reel was accepted, and shows the text so that the client can copy it', async () => {
+  it('is rejected after the reel was accepted, and shows the text so that the client can copy it', async () => {
     await postOnClientPage(path, await readAcceptance(path));
     const response = await requestChange(path, 'Less slow motion');
     expect(response.status).toBe(409);
@@ -132,7 +132,7 @@ describe('replacing a file link', () => {
     ['a link to a video site', 'https://youtu.be/abcdefghijk'],
     ['a script URL', 'javascript:alert(1)'],
     ['an empty link', ''],
-  ])('is refused for %s, and the form keeps the text', async (_case, url) => {
+  ])('is rejected for %s, and the form keeps the text', async (_case, url) => {
     const response = await replace(url);
     expect(response.status).toBe(422);
     expect(await response.text()).toMatch(
@@ -141,7 +141,7 @@ describe('replacing a file link', () => {
     expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
   });
 
-  it('is refused if the link was replaced in the meantime, or the reel was delivered', async () => {
+  it('is rejected if the link was replaced in the meantime, or the reel was delivered', async () => {
     expect((await replace(NEW, 'https://drive.google.com/file/d/other')).status).toBe(409);
     expect((await replace(NEW, OLD, { field: 'File-Link-2' })).status).toBe(409);
     await deliver(database.db(), leadId);
@@ -149,11 +149,11 @@ describe('replacing a file link', () => {
     expect(await readFields()).toMatchObject({ 'File-Link-1': OLD });
   });
 
-  it('is refused for a field that is not a file link', async () => {
+  it('is rejected for a field that is not a file link', async () => {
     expect((await replace(NEW, OLD, { field: 'Email' })).status).toBe(400);
   });
 
-  it('is refused after 20 replacements within an hour', async () => {
+  it('is rejected after 20 replacements within an hour', async () => {
     for (let replacements = 0; replacements < 20; replacements++) {
       const previous = replacements === 0 ? OLD : `${OLD}/${replacements}`;
       expect((await replace(`${OLD}/${replacements + 1}`, previous, { replacements })).status).toBe(303);
@@ -161,7 +161,7 @@ describe('replacing a file link', () => {
     expect((await replace(NEW, `${OLD}/20`, { replacements: 20 })).status).toBe(409);
   });
 
-  it('explains to the client why a link is refused', async () => {
+  it('explains to the client why a link is rejected', async () => {
     expect(await (await replace('https://vimeo.com/900100200')).text()).toContain(
       'Video-site links are not accepted.',
     );

@@ -78,7 +78,7 @@ describe('notes with a time', () => {
     expect(await readNotes()).toEqual([]);
   });
 
-  it('are refused with more fields than the form has', async () => {
+  it('are rejected with more fields than the form has', async () => {
     expect((await ask({ note: 'a', 'note-21': 'b' })).status).toBe(400);
   });
 
@@ -167,7 +167,7 @@ describe('the progress of notes', () => {
     expect((await readNotes())[0]).toMatchObject({ isDone: true, answer: 'One' });
   });
 
-  it('is refused for a note that does not exist or whose request is in the trash', async () => {
+  it('is rejected for a note that does not exist or whose request is in the trash', async () => {
     expect((await change({ change: { isDone: true } }, 4)).status).toBe(404);
     expect((await change({ change: { isDone: true } }, 1, 2)).status).toBe(404);
     await owner.send(leads, 'DELETE', `/api/highlight-requests/${leadId}`);

@@ -6,12 +6,12 @@ import { copyLink } from '#src/admin/core/ui/copy-text.ts';
 import { downloadCsv } from '#src/admin/core/ui/save-file.ts';
 import { QrCodeDialog } from '#src/admin/sharing/QrCodeDialog.tsx';
 import { button, expectText } from '../../../../support/components/screen.ts';
-import { listDownloads, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
+import { interceptDownloads, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
 
 const alert = () => page.getByRole('alert');
 
 it('downloads a file', async () => {
-  const downloads = listDownloads();
+  const downloads = interceptDownloads();
   await downloadCsv('inbox.csv', 'Name');
   expect(downloads).toEqual(['inbox.csv']);
 });

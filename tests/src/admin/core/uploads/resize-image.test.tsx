@@ -1,21 +1,21 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { resizeImage, toPreview } from '#src/admin/core/uploads/resize-image.ts';
 import { HEIC_ADVICE, MAX_IMAGE_BYTES } from '#src/domain/media/uploads.ts';
-import { drawPng, readPicture, withoutWebpEncoder } from '../../../../support/pages/webkit-canvas.ts';
+import { disableWebpEncoder, drawPng, readPicture } from '../../../../support/pages/webkit-canvas.ts';
 
 const TRANSPARENT = [0, 0, 0, 0];
 const LARGE = { width: 3_000, height: 2_000 };
 
 describe('in a browser without a WebP encoder, resizing', () => {
   it('keeps the transparency of a large PNG', async () => {
-    withoutWebpEncoder();
+    disableWebpEncoder();
     const resized = await resizeImage(await drawPng(LARGE));
     expect(resized.type).toBe('image/png');
     expect(await readPicture(resized)).toMatchObject({ width: 2_560, height: 1_707, right: TRANSPARENT });
   });
 
   it('shrinks a transparent PNG until it is at most as large as an upload may be', async () => {
-    withoutWebpEncoder();
+    disableWebpEncoder();
     const cutout = await drawPng({ width: 2_400, height: 2_400, isNoisy: true });
     expect(cutout.size).toBeGreaterThan(MAX_IMAGE_BYTES);
     const resized = await resizeImage(cutout);
@@ -27,7 +27,7 @@ describe('in a browser without a WebP encoder, resizing', () => {
   });
 
   it('creates a JPEG from a large PNG without transparency', async () => {
-    withoutWebpEncoder();
+    disableWebpEncoder();
     const resized = await resizeImage(await drawPng({ ...LARGE, isOpaque: true }));
     expect(resized.type).toBe('image/jpeg');
     const { width, right } = await readPicture(resized);
@@ -36,7 +36,7 @@ describe('in a browser without a WebP encoder, resizing', () => {
   });
 
   it('keeps the transparency in the preview of a photo that waits on the device', async () => {
-    withoutWebpEncoder();
+    disableWebpEncoder();
     const preview = await toPreview(await drawPng(LARGE));
     expect(preview).toMatch(/^data:image\/png;/);
     expect(await readPicture(await (await fetch(preview)).blob())).toMatchObject({

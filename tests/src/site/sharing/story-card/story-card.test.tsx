@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import '#src/styles/tokens.css';
 import { openStoryCardOnClick } from '#src/site/sharing/story-card/open-story-card.ts';
 import { openStoryCard } from '#src/site/sharing/story-card/story-card-dialog.ts';
-import { listDownloads, stubShare, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
+import { interceptDownloads, stubShare, useInAppBrowser } from '../../../../support/pages/in-app-browser.ts';
 
 const CARD = {
   name: 'Ada Marlowe',
@@ -98,7 +98,7 @@ it('stays open if the first card fails after the visitor has chosen the other fo
 
 it('downloads the image', async () => {
   stubShare();
-  const downloads = listDownloads();
+  const downloads = interceptDownloads();
   await openStoryCard(CARD, rethrow);
   await download().click();
   expect(downloads).toEqual(['ada-marlowe-story.jpg']);
@@ -112,7 +112,7 @@ it.each([
 ])('%s', async (_case, error, names) => {
   const shareFake = vi.fn(() => Promise.reject(new DOMException('', error)));
   stubShare(shareFake);
-  const downloads = listDownloads();
+  const downloads = interceptDownloads();
   await openStoryCard(CARD, rethrow);
   await share().click();
   await expect.poll(() => shareFake).toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { RecordTable } from './record-table.ts';
  * Adds the time of the last change to the records of a table. Only the edit view of the API contains it, for one record
  * or a list.
  */
-export const withUpdatedAt = <Row, T, Fields>(
+export const addUpdatedAt = <Row, T, Fields>(
   recordTable: RecordTable<Row, T, Fields>,
 ): RecordTable<Row & Edited, T & Edited, Fields> => ({
   ...recordTable,

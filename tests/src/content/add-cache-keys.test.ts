@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { addCacheKeys } from '#src/content/add-cache-keys.ts';
 import { readLayoutSettings } from '#src/content/read-settings.ts';
-import { withCacheKeys } from '#src/content/with-cache-keys.ts';
 
 vi.mock('#src/content/read-settings.ts');
 
@@ -20,7 +20,7 @@ vi.mocked(readLayoutSettings).mockResolvedValue(LAYOUT);
 
 afterEach(() => void vi.useRealTimers());
 
-const toKey = async (props: object) => (await withCacheKeys([{ params: { id: '1' }, props }]))[0]?.cacheKey;
+const toKey = async (props: object) => (await addCacheKeys([{ params: { id: '1' }, props }]))[0]?.cacheKey;
 
 it('the cache key of a page changes with its props', async () => {
   const key = await toKey({ fighter: { name: 'Ada', age: 16 } });
