@@ -63,9 +63,7 @@ function usePublishStatus(): { status: ShownPublishStatus; retry: () => Promise<
         return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));
       },
       refetchInterval: ({ state }) =>
-        state.data?.state === 'live' || state.data?.state === 'incomplete'
-          ? LIVE_POLL_INTERVAL_MS
-          : POLL_INTERVAL_MS,
+        state.data && showsSavedChanges(state.data) ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
     },
     queryClient,
@@ -80,6 +78,10 @@ function usePublishStatus(): { status: ShownPublishStatus; retry: () => Promise<
   return { status: error ? toErrorStatus(error) : (data ?? { state: 'checking' }), retry };
 }
 
+/** Returns whether the site shows what was saved, except for records whose pages could not be built. */
+const showsSavedChanges = ({ state }: ShownPublishStatus): boolean =>
+  state === 'live' || state === 'incomplete';
+
 const toErrorStatus = (error: unknown): ShownPublishStatus => ({
   state: isUnauthorized(error) ? 'signed-out' : 'unknown',
 });
@@ -93,7 +95,7 @@ export function PublishStatusBar() {
   // The server does not know about saves that wait on this device.
   const changes = useWaitingSaves().filter(changesSite).length;
   const status: ShownPublishStatus =
-    changes > 0 && serverStatus.state === 'live'
+    changes > 0 && showsSavedChanges(serverStatus)
       ? { state: 'unsent', changes, device: deviceNoun() }
       : serverStatus;
   return (

@@ -1,4 +1,4 @@
-import { listNames } from '#src/admin/core/ui/format.ts';
+import { joinParts, listNames } from '#src/admin/core/ui/format.ts';
 import type { FailedRecord, PublishingFailure, PublishStatus } from '#src/domain/publishing/publishing.ts';
 
 /** The publish status, the reason why it is unknown, or the number of changes that wait on this device. */
@@ -44,7 +44,7 @@ function toIncompleteMessage(records: readonly FailedRecord[]): string {
 
 /** Describes the fields to check: ' (check the featured image)'. */
 const toFieldNote = (fields: readonly string[]): string =>
-  fields.length === 0 ? '' : ` (check the ${fields.map(toWords).join(' and the ')})`;
+  fields.length === 0 ? '' : ` (check ${joinParts(fields.map((field) => `the ${toWords(field)}`))})`;
 
 /** Splits the name of a field into words: 'featured image'. */
 const toWords = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

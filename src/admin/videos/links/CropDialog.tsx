@@ -153,7 +153,7 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
   const onKeyDown = toCropKeyHandler({ pan, zoomBy });
   const onWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault();
-    zoomBy(event.deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR);
+    if (event.deltaY !== 0) zoomBy(event.deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR);
   });
   // React's own listener is passive, so it cannot prevent that the dialog scrolls or that a pinch zooms the page.
   useEffect(() => {

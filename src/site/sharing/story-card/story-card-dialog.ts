@@ -48,35 +48,40 @@ export async function openStoryCard(card: CardContent, onFailure: (error: unknow
   image.alt = storyCard.image(card.name);
   dialog.querySelector('.actions')?.before(image);
   let file: File | undefined;
-  let latest: CardFormat = 'story';
+  /** Counts the drawings. The visitor may choose another format while a card is being drawn. */
+  let drawings = 0;
   const buttons = [...dialog.querySelectorAll('button')];
   const listButtons = (name: string) => buttons.filter(({ dataset }) => dataset[name] !== undefined);
 
-  async function draw(format: CardFormat): Promise<void> {
+  async function draw(format: CardFormat, isOutdated: () => boolean): Promise<void> {
     file = undefined;
-    latest = format;
     for (const button of listButtons('format'))
       button.ariaPressed = String(button.dataset['format'] === format);
     // The size is set before the card is drawn, so that nothing moves.
     Object.assign(image, CARD_FORMATS[format], { src: emptyImage(CARD_FORMATS[format]) });
     const canvas = document.createElement('canvas');
     await drawCard(canvas, card, format);
-    // The visitor may have chosen the other format in the meantime.
-    if (latest !== format) return;
+    if (isOutdated()) return;
     const drawn = await toFile(canvas, `${toSlug(card.name) || 'fighter'}-${format}.jpg`);
-    if (latest !== format) return;
+    if (isOutdated()) return;
     file = drawn;
     // The content security policy does not allow `blob:` URLs.
     image.src = canvas.toDataURL('image/jpeg', JPEG_QUALITY);
     for (const button of listButtons('send')) button.hidden = !canShareFile(drawn);
   }
 
-  const show = (format: CardFormat) =>
-    draw(format).catch((error: unknown) => {
-      if (latest !== format) return;
+  async function show(format: CardFormat): Promise<void> {
+    drawings += 1;
+    const drawing = drawings;
+    const isOutdated = () => drawing !== drawings;
+    try {
+      await draw(format, isOutdated);
+    } catch (error) {
+      if (isOutdated()) return;
       dialog.close();
       onFailure(error);
-    });
+    }
+  }
 
   for (const button of buttons)
     button.onclick = () => {

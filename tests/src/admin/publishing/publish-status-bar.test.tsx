@@ -51,14 +51,14 @@ it('shows why an update failed, and requests another one on Try again', async ()
 it('names the records whose pages could not be built, and links to their forms', async () => {
   setPublishing({});
   const failedRecords = [
-    { kind: 'fighters', id: 7, name: 'Ada Marlowe', fields: ['featuredImage', 'name'] },
+    { kind: 'fighters', id: 7, name: 'Ada Marlowe', fields: ['featuredImage', 'name', 'weight'] },
     { kind: 'gyms', id: 3, name: 'Southside', fields: [] },
   ];
   api().override('GET', /build\.json/, () => Response.json({ revision: 1, failedRecords }));
   await renderStatusBar();
   await expectText(
     statusBar(),
-    'except for Ada Marlowe (check the featured image and the name) and Southside: these pages could not be built.',
+    'except for Ada Marlowe (check the featured image, the name and the weight) and Southside: these pages could not be built.',
   );
   await expect
     .element(page.getByRole('link', { name: 'Edit Ada Marlowe' }))
@@ -81,13 +81,21 @@ it('does not show the site as up to date if it cannot be checked', async () => {
   await expectText(statusBar(), 'Could not check the site.');
 });
 
-it('says that a save waits on this device although the site is up to date', async () => {
+it.each([
+  ['up to date', [], 'The site shows everything you saved.'],
+  [
+    'up to date except for one page',
+    [{ kind: 'gyms', id: 3, name: 'Foundry', fields: [] }],
+    'The site shows everything you saved, except for Foundry: this page could not be built.',
+  ],
+])('says that a save waits on this device although the site is %s', async (_, failedRecords, after) => {
+  api().override('GET', /build\.json/, () => Response.json({ revision: 1, failedRecords }));
   sessionStorage.setItem('p8_admin_session_username', 'admin');
   const id = await saveQueue.put({ kind: 'gyms', recordKey: 1, name: 'Southside', mode: {} }, null);
   await renderStatusBar();
   await expectText(statusBar(), 'Your change is kept on this device and has not been sent yet.');
   await saveQueue.remove(id);
-  await expectText(statusBar(), 'The site shows everything you saved.');
+  await expectText(statusBar(), after);
 });
 
 it.each([

@@ -83,17 +83,20 @@ it('says that the card could not be loaded or drawn, and opens it after another 
   await expectNotDrawn(page.getByRole('button', { name: 'Square' }));
 });
 
-it('stays open if the first card fails after the visitor has chosen the other format', async () => {
+it.each([
+  ['the other format', ['Square'], 1080],
+  ['the same format again', ['Square', 'Story'], 1920],
+])('stays open if the first card fails after the visitor has chosen %s', async (_, names, height) => {
   const { promise: encoding, resolve: startEncoding } = Promise.withResolvers<BlobCallback>();
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementationOnce(startEncoding);
   const onFailure = vi.fn();
   const opened = openStoryCard(CARD, onFailure);
   const finishEncoding = await encoding;
-  await page.getByRole('button', { name: 'Square' }).click();
+  for (const name of names) await page.getByRole('button', { name }).click();
   finishEncoding(null);
   await opened;
   expect(onFailure).not.toHaveBeenCalled();
-  await expectDrawn(1080);
+  await expectDrawn(height);
 });
 
 it('downloads the image', async () => {
