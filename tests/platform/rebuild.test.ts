@@ -56,7 +56,7 @@ const EDITS = [
   sql`update shows set name = 'Renamed Show', bouts = bouts[2:] where id = ${nth('shows', 0)}`,
   sql`update shows set published = false where id = ${nth('shows', 1)}`,
   sql`update shows set starts_on = '2026-01-02' where id = ${nth('shows', 2)}`,
-  sql`insert into shows (name, slug, starts_on) values ('New Show', 'new', '2026-01-01')`,
+  sql`insert into shows (name, slug, starts_on, sanctioned_by) values ('New Show', 'new', '2026-01-01', 'USA Boxing')`,
   sql`update video_links set title = 'A title', poster = ${POSTER}::jsonb where video_id = 'DMo6Southpw'`,
 ];
 
