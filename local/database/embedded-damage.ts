@@ -51,7 +51,7 @@ function describeDamage(dataDir: string, reason: string): string {
   if (reason === OTHER_POSTGRES) {
     return [
       `The embedded database in ${folder} was created by another version of Postgres than this version of the site uses. Nothing was changed.`,
-      `To update, run \`npm run backup\` with the earlier version of the site. Then set DATA_DIR to a new folder, copy ${blobs} into it to keep the photos, and run with this version: npm run restore -- FILE`,
+      `To update, run \`npm run backup\` with the earlier release of the site. Then set DATA_DIR to a new folder, copy ${blobs} into it to keep the photos, and run with this release: npm run restore -- FILE`,
     ].join('\n');
   }
   const backups = listNightlyBackups(blobs);

@@ -57,7 +57,7 @@ function describeOperation(operation: Operation, schemas: Json): Json {
       ...Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
         name,
         in: 'query',
-        required: true,
+        required: !schema.safeParse(undefined).success,
         schema: toJsonSchema(schema, 'input', schemas),
       })),
       ...(views ? [{ name: 'view', in: 'query', schema: { enum: Object.keys(views) } }] : []),

@@ -19,7 +19,7 @@ function storeLanguage(language: string): void {
  * Completes a clicked language link with what the build did not know: the tab, filter and search in the URL, and the
  * record of a fallback page. Stores the chosen language.
  */
-function completeLink({ target }: Event): void {
+function completeLink({ target, ctrlKey, metaKey, shiftKey }: MouseEvent): void {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>(LANGUAGE_LINK);
   if (!link) return;
   link.pathname = link.pathname.replace('/fallback', findIdSegment(location.pathname));
@@ -28,7 +28,8 @@ function completeLink({ target }: Event): void {
   // The pages of each language have their own scripts, so the client router must not handle the link.
   link.dataset['astroReload'] = '';
   storeLanguage(link.hreflang);
-  window.name = TAB_NAME;
+  // With one of these keys, the link opens in another tab.
+  if (!ctrlKey && !metaKey && !shiftKey) window.name = TAB_NAME;
 }
 
 /** Offers another language, if the browser prefers one or if the visitor has chosen one before. */

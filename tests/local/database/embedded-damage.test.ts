@@ -53,7 +53,7 @@ describe('an embedded database', () => {
     const before = readFileSync(control);
     const message = await getOpeningError(dataDir);
     expect(message).toContain('was created by another version of Postgres');
-    expect(message).toContain('run `npm run backup` with the earlier version of the site');
+    expect(message).toContain('run `npm run backup` with the earlier release of the site');
     expect(message).not.toContain('damaged');
     expect(readFileSync(control)).toEqual(before);
   });

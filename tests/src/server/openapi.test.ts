@@ -34,6 +34,10 @@ it('describes the operations, and resolves each of its references', async () => 
       412: { description: 'Somebody else saved first' },
     },
   });
+  expect(document.paths['/guardian/{token}'].get.parameters).toMatchObject([
+    { name: 'token', required: true },
+    { name: 'photo', required: false },
+  ]);
   expect(document.paths['/api/upload'].post.requestBody.content).toHaveProperty('multipart/form-data');
   const references = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(
     ([, name]) => name,
