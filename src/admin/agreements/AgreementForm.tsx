@@ -45,9 +45,9 @@ export function AgreementForm(props: Props) {
 }
 
 /**
- * `template` is the name of the chosen template. While it is '', the form shows the agreement to replace, or the first
- * template if there is none. `title` and `text` are null while they are the same as in the template. `values` fills in
- * the fields of the text.
+ * `template` is the name of the chosen template. While it is '', the form shows the agreement to replace or, without one,
+ * the first template. `title` and `text` are null while they are the same as in the template. `values` has the values of
+ * the fields in the text.
  */
 type Form = { template: string; title: string | null; text: string | null; values: Record<string, string> };
 

@@ -188,7 +188,7 @@ function Actions({ lead, agreement, overview, store, onChange }: ActionsProps) {
     const detail = 'The client can no longer sign it. Their page says so.';
     if (await confirm('Withdraw the agreement?', 'Withdraw', detail)) await store.withdraw(agreement);
   }
-  // The message ends with the brand.
+  // The message ends with the brand, which is loaded with the templates.
   const isDisabled = store.isBusy || load.state === 'loading';
   const button = (label: string, onClick: () => unknown, isDanger = false) => (
     <button

@@ -25,7 +25,7 @@ export const toPaymentForm = ({ paidOn, method, refundedCents, refundedOn }: Pay
   refundedOn: refundedOn ?? '',
 });
 
-/** Converts a form without errors. Without an amount, the day of the refund has no meaning. */
+/** Converts a form without errors. Without a refunded amount, the day of the refund has no meaning. */
 export function toPaymentBody({ paidOn, method, refunded, refundedOn }: PaymentForm): PaymentChange {
   const refundedCents = parseMoney(refunded) ?? 0;
   return {

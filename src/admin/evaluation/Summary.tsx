@@ -48,7 +48,7 @@ type UndoOutcomesProps = {
   onUndone: () => void;
 };
 
-/** A button that undoes what applying the outcomes changed, and opens the evaluation again. */
+/** A button that undoes what applying the outcomes changed, and reopens the evaluation. */
 function UndoOutcomes({ sheet: { evaluation }, undo, reload, onUndone }: UndoOutcomesProps) {
   const { isBusy, run } = useEvaluationAction(reload);
   const texts = {
@@ -92,7 +92,7 @@ const APPLY = {
 const FINISH: ActionTexts = {
   question: 'Finish without applying more outcomes?',
   action: 'Finish',
-  detail: 'After that, you can only change when to look at fighters on a break again.',
+  detail: 'After that, you can change only the day to look again at a fighter on a break.',
   failure: 'The evaluation could not be finished. Please try again.',
 };
 
@@ -174,7 +174,7 @@ type Props = {
   reload: () => Promise<void>;
   /** Returns to the marks. Null if the evaluation is finished. */
   onBack: (() => void) | null;
-  /** Called when the outcomes were undone, before the sheet is reloaded. */
+  /** Called after the outcomes were undone, before the sheet is reloaded. */
   onUndone: () => void;
 };
 

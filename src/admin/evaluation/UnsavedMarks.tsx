@@ -32,7 +32,7 @@ export function RejectedMarks({ store }: { store: MarksStore }) {
   return (
     <div className={styles['rejected']}>
       <Alert>
-        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or the fighter may be in the trash.`}
+        {`The marks of ${formatCount(count, 'fighter')} cannot be saved. The evaluation may be finished, or a fighter may be in the trash.`}
       </Alert>
       <span>
         <button type="button" className="outlined-button" onClick={store.retry}>

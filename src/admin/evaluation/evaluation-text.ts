@@ -78,7 +78,8 @@ export function describePreviousMarks({ last }: EvaluatedFighter): string {
 }
 
 /**
- * Says whether the marks are saved. Names the fighters in conflict, because a phone shows only one fighter at a time.
+ * Says whether the marks are saved. Names the fighters whose marks have conflicts, because a phone shows only one fighter
+ * at a time.
  */
 export function describeStatus(
   marks: MarksById,

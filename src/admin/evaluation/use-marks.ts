@@ -24,7 +24,7 @@ const toStored = (marks: FighterMarks): StoredForm<FighterMarks> => {
   return { form, etag: null };
 };
 
-/** The changes to one fighter's marks in a draft that version 0.8 or earlier stored. */
+/** The changes to one fighter's marks in a draft that release 0.8 or an earlier one stored. */
 type EarlierChanges = {
   base: MarksChange;
   change: MarksChange;

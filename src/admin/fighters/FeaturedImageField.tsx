@@ -48,7 +48,7 @@ function FocusPointField({ image, focus, onChange }: FocusPointFieldProps) {
   }
   return (
     <div className={focusPointFieldStyles['field']}>
-      {/* A button, so that it can have keyboard focus and its own keys. */}
+      {/* A button, so that it can receive keyboard focus and handle the arrow keys. */}
       <button
         type="button"
         className={focusPointFieldStyles['photo']}

@@ -26,7 +26,7 @@ const HINT = 'Month, day, year; 03142008 works too. For fighters under 18, visit
 type BirthDateFieldProps = FieldBinding & { isNewFighter: boolean };
 
 /**
- * A date of birth, which can be typed with digits only. After a blur, shows an error until the date is valid. It cannot
+ * A date of birth, which can be typed without slashes. After a blur, shows an error until the date is valid. It cannot
  * be edited in a form that was opened from a stored list, which has no birth dates.
  */
 export function BirthDateField({ error, isNewFighter, ...field }: BirthDateFieldProps) {
@@ -54,7 +54,7 @@ export function BirthDateField({ error, isNewFighter, ...field }: BirthDateField
           : dropStaleError(error, findBirthDateProblem(field.value.trim(), today))
       }
       placeholder="MM/DD/YYYY"
-      // With this input mode, a phone's keyboard has no slash, so a date can be typed with digits only.
+      // With this input mode, a phone's keyboard has no slash, so a date can be typed without slashes.
       inputMode="numeric"
       autoComplete="off"
       disabled={isUnknown}
@@ -98,7 +98,7 @@ function weightHint(weight: string): string {
   if (weight.trim() === '') return 'For example, 147 lbs. Fighters without a weight are in no weight tab.';
   const tabs = tabsOf(weight).map(({ label }) => label);
   return tabs.length > 0
-    ? `Shown in the weight tab ${tabs.join(' and ')}`
+    ? `Shown in the weight ${tabs.length === 1 ? 'tab' : 'tabs'} ${tabs.join(' and ')}`
     : 'No weight tab will show the fighter. Start with the number of pounds, for example 147 lbs.';
 }
 

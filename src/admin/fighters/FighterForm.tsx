@@ -157,7 +157,7 @@ export function FighterForm({ formProps, rows }: Props) {
         />
       </FormSection>
       <FormSection label="Social media">
-        <FormGroup legend="Social media" hint="A handle, such as @name, or a link to the platform">
+        <FormGroup legend="Social media" hint="A handle, such as @name, or a link to the profile">
           {SOCIAL_FIELDS.map((name) => (
             <Field
               key={name}

@@ -174,7 +174,7 @@ export const FIGHTER_SPEC: EditorSpec<Fighter, FighterForm> = {
       ...findRecordErrors(form),
     };
   },
-  // The date of birth is left to the schema, because its rules would make the list load more code.
+  // The schema completes the date of birth. Doing that here would make the list load more code.
   complete: (form) => ({ ...form, weight: completeWeight(form.weight) }),
   merges: { featuredVideos: mergeVideoLists, galleryImages: mergeLists, weighIns: mergeWeighInLogs },
   fieldFormatter: (rows) => (field, form) => {

@@ -21,7 +21,7 @@ type Context = Pick<Fighter, 'videoPreviews' | 'risingStarSince'> & {
   isAgeOnly: boolean;
 };
 
-// A gym from the API's list has `published`, a gym in a fighter has `hidden`.
+// Gyms in the API's list of gyms have `published`, and the gym of a fighter has `hidden`.
 const isVisible = (gym: ReferencedRecord) => !gym.inTrash && !gym.hidden && !isHidden(gym);
 
 /** Converts the form to the fighter that visitors would get from the API. The form may be incomplete or invalid. */

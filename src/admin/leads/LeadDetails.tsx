@@ -51,8 +51,8 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   const [isAgreementFormOpen, setAgreementFormOpen] = useState(false);
   const saveDay = useRef<() => Promise<boolean>>(null);
   /**
-   * Sets the status. If that accepts a new request, then saves the proposed day as its due date. `isDaySaved` is false
-   * if that failed.
+   * Sets the status. If a new request is accepted, also saves the proposed day as its due date. `isDaySaved` is false if
+   * the day could not be saved.
    */
   async function setStatus(status: LeadStatus) {
     // Read the function first, because an accepted request no longer shows the proposed day.

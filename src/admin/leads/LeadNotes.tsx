@@ -20,7 +20,7 @@ const KEY = 'notes';
 
 const toEtag = (tag: string) => `"${tag}"`;
 
-/** A draft of version 0.8 or earlier. */
+/** A draft of release 0.8 or an earlier one. */
 type EarlierDraft = { value: string; base: { notes: string; tag: string }; unconfirmed?: string };
 
 function readDraft(draft: unknown): Record<string, UnsavedEdit<NotesForm>> {

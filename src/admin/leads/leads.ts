@@ -28,7 +28,7 @@ const STATUS_KEYS: Record<LeadKind, Record<string, LeadStatus>> = {
 export const keyOf = (kind: LeadKind, status: LeadStatus): string | undefined =>
   Object.keys(STATUS_KEYS[kind]).find((key) => STATUS_KEYS[kind][key] === status);
 
-/** Returns the status of a key. Returns null if the key is typed into a field or part of a browser shortcut. */
+/** Returns the status of a key. Returns null if the key is typed into a field or is part of a browser shortcut. */
 export function findKeyStatus(
   kind: LeadKind,
   { key, target, ctrlKey, metaKey, altKey }: KeyboardEvent,

@@ -89,14 +89,14 @@ function findObstacle(bout: Bout, saved: Bout | undefined, show: Show | undefine
 
 type FighterProps = { fighter: Fighter; entry: BoutEntry; lastDay: string; onAdded: () => Promise<void> };
 
-/** The button that adds a bout to the log of one fighter, or what the log already says about the bout. */
+/** A button that adds a bout to the log of one fighter, or the entry that the log already has for the bout. */
 function FighterRecord({ fighter, entry, lastDay, onAdded }: FighterProps) {
   const { id, name } = fighter;
   const { run, isBusy } = useAction();
   const logged = findLoggedBout(fighter.weighIns, entry, lastDay);
 
   async function add() {
-    if (logged && !(await confirm(`Is this another bout of ${name}?`, 'Add It', toQuestion(logged.entry))))
+    if (logged && !(await confirm(`Is this another bout of ${name}?`, 'Add It', toDetail(logged.entry))))
       return;
     await run(`The bout could not be added to the record of ${name}`, async () => {
       const { data } = await adminApi.post<WeighInImportResult>('/api/fighters/weigh-ins', {
@@ -106,7 +106,7 @@ function FighterRecord({ fighter, entry, lastDay, onAdded }: FighterProps) {
       await onAdded();
     });
   }
-  const toQuestion = (other: WeighIn) => `The log has this result: ${describeWeighIn(other)}`;
+  const toDetail = (other: WeighIn) => `The log has this result: ${describeWeighIn(other)}`;
 
   if (!logged || logged.state === 'other')
     return (

@@ -69,7 +69,7 @@ export function CornerFields({ corner, edit, records, onChange, error, isWithhel
 
 type LinkProps = Pick<Props, 'corner' | 'edit' | 'records' | 'onChange'>;
 
-/** Says that a corner is linked to a fighter, or offers the fighters with its name. */
+/** Says that a corner is linked to a fighter, or offers the fighters with the typed name. */
 function CornerLink({ corner, edit, records, onChange }: LinkProps) {
   const { choices, isUnseen } = records;
   const { fighterId } = edit.corner;

@@ -5,7 +5,7 @@ import { type Bout, type BoutOutcome, CORNERS, type Corner } from '#src/domain/s
 import { type CornerRecords, toCornerText } from '#src/domain/shows/corner-text.ts';
 import type { BoutEdit } from './bout-edit.ts';
 
-/** The fields of a bout. The fields of one part must be merged together. */
+/** The fields of a bout, in parts. The fields of a part must be merged together. */
 const PARTS: readonly (readonly (keyof Bout)[])[] = [
   ['id'],
   ['red'],

@@ -34,7 +34,7 @@ const bindEdit =
     ...((name === 'event' || name === 'opponent') && { maxLength: MAX_NAME_LENGTH }),
   });
 
-const CHOICES = [
+const LEVEL_CHOICES = [
   { value: 'amateur', label: 'Amateur' },
   { value: 'pro', label: 'Pro' },
 ];
@@ -46,7 +46,7 @@ const LevelField = ({ edit, onChange }: Pick<EditFields, 'edit' | 'onChange'>) =
     label="Level"
     value={edit.level}
     onChange={(value) => onChange({ ...edit, level: LEVELS.find((level) => level === value) ?? edit.level })}
-    choices={CHOICES}
+    choices={LEVEL_CHOICES}
     error={undefined}
   />
 );

@@ -11,8 +11,8 @@ export type Column<Request extends Lead> = { status: RequestStatus; requests: re
 const NO_DAY = '9999';
 
 /**
- * Groups requests by status, in the order of `REQUEST_STATUSES`. The requests that are due first come first, followed
- * by those that have had their status longest. Finished requests are in the opposite order.
+ * Groups requests by status, in the order of `REQUEST_STATUSES`. Sorts each group by due date, earliest first, and then
+ * by the time in the status, longest first. Finished requests are in the opposite order.
  */
 export function toColumns<Request extends Lead>(requests: readonly Request[]): Column<Request>[] {
   const groups = Map.groupBy(requests, ({ status }) => toRequestStatus(status));

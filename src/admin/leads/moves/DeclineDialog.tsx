@@ -48,7 +48,7 @@ type Props = {
   language: Language;
   hint: string;
   prefill: string;
-  /** The label of the choice to email the text. Null if the site cannot email it. */
+  /** The label of the checkbox that emails the text. Null if the site cannot email it. */
   emailLabel: string | null;
   isBusy?: boolean;
   /** Called with the text to the client, or undefined if it is empty. */
@@ -164,7 +164,7 @@ type DeclineSelectedProps = {
 export function DeclineSelected({ leads, isBusy, onDecline, onCancel }: DeclineSelectedProps) {
   const { messagesIn, brand } = useReplyTemplates();
   const emailed = leads.filter(hasEmail);
-  // The site can email either all requests with an email address or none.
+  // The site can email either all clients with an email address or none.
   const { load } = useResource<ClientPage>(`/api/client-pages/${(emailed[0] ?? leads[0])?.id}`);
   const canEmail = load.state === 'loaded' && load.data.canEmail && emailed.length > 0;
   const values = { name: '{name}', brand, price: '', link: '' };

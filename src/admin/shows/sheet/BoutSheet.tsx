@@ -53,7 +53,9 @@ export function BoutSheet({ show, bouts, records, onAdd }: Props) {
     if (surplus > 0) return;
     onAdd(toNewBouts(rows, newBoutId));
     sheet.clear();
-    setStatus({ kind: 'success', text: `${formatCount(count, 'bout')} added. Save the show to store them.` });
+    const pronoun = count === 1 ? 'it' : 'them';
+    const text = `${formatCount(count, 'bout')} added. Save the show to store ${pronoun}.`;
+    setStatus({ kind: 'success', text });
   }
   return (
     <div className={`stack gap-4 ${styles['sheet']}`}>

@@ -40,7 +40,7 @@ export function LinkTool({ showId, bouts, records, onChange }: Props) {
 
   function save() {
     onChange(applyLinks(bouts, links));
-    setStatus(`${formatCount(count, 'link')} added. Save the show to store them.`);
+    setStatus(`${formatCount(count, 'link')} added. Save the show to store ${count === 1 ? 'it' : 'them'}.`);
     setText('');
     setReplaces(false);
   }

@@ -10,15 +10,15 @@ import type { Bout, Corner } from '#src/domain/shows/schema.ts';
  */
 export type SheetRecords = { choices: CornerRecords; all: CornerRecords };
 
-/** The choice between records with the same name: an id, or null for the name alone. */
-type Choices = { [Corner in CornerName]?: number | null | undefined };
+/** The id of the record that was chosen in each corner among those with the same name. Null means the name alone. */
+type ChosenIds = { [Corner in CornerName]?: number | null | undefined };
 
 /** The owner's changes to a line of the preview. */
 export type RowChange = {
   bout?: SheetBout;
   isIncluded?: boolean;
-  fighters?: Choices;
-  gyms?: Choices;
+  fighters?: ChosenIds;
+  gyms?: ChosenIds;
 };
 
 /** A pasted bout sheet with the changes to its lines, as stored in a draft. */

@@ -48,7 +48,7 @@ export type CsvTable = { columns: CsvColumns; rows: CsvRow[] };
 
 /** Reads CSV text with commas, semicolons, tabs or pipes. Returns an error message for other text. */
 export function readCsv(text: string): CsvTable | { error: string } {
-  // The option `preview` would count blank lines, and drop the rows after them.
+  // The option `preview` could limit the rows, but it also counts blank lines.
   const { data, errors } = Papa.parse<string[]>(text, { delimitersToGuess: [',', ';', '\t', '|'] });
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
   const rows = data
