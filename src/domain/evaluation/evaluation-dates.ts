@@ -37,7 +37,7 @@ export const isMonthDay = (text: string): boolean =>
 
 const toIso = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** Returns the name of an evaluation on a day (YYYY-MM-DD), such as "Spring 2027". */
+/** Names an evaluation after the season of a day (YYYY-MM-DD), such as "Spring 2027". */
 export function toEvaluationName(isoDay: string): string {
   const [year = '', month = ''] = isoDay.split('-');
   return `${SEASONS[Number(month) - 1]} ${year}`;

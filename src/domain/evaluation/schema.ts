@@ -60,7 +60,7 @@ export const evaluation = z.strictObject({
 });
 export type Evaluation = z.output<typeof evaluation>;
 
-/** A hidden fighter whose last applied outcome is rest. `isDue` is true from the day `lookAgainOn`. */
+/** A hidden fighter whose last applied outcome is rest. `isDue` is true from the day `lookAgainOn` on. */
 const resting = z.strictObject({
   evaluationId: id,
   fighterId: id,
@@ -119,9 +119,9 @@ const notUndone = z.array(z.strictObject({ fighterId: id, name, reason: z.enum(U
 
 /**
  * An evaluation sheet: an evaluation with its fighters, sorted by name. `since` is the end of the previous evaluation,
- * or null. `undo` has the version to undo, and how many fighters were hidden and added to the home page. It is null if
- * nothing was applied, or if a newer evaluation was started. `notUndone` has the fighters that the last undo skipped, as
- * long as they are still hidden or on the home page.
+ * or null. `undo` has the version for the request to undo, how many fighters were hidden, and how many were added to the
+ * home page. It is null if nothing was applied, or if a newer evaluation was started. `notUndone` has the fighters that
+ * the last undo skipped, as long as they are still hidden or on the home page.
  */
 export const evaluationSheet = z.strictObject({
   evaluation,
@@ -154,6 +154,6 @@ export type ApplyResult = z.output<typeof applyResult>;
 export const undoRequest = z.strictObject({ version: z.int().min(1).max(MAX_INT) });
 export type UndoRequest = z.output<typeof undoRequest>;
 
-/** The result of undoing an evaluation: how many fighters were shown again, and removed from the home page. */
+/** The result of undoing an evaluation: the numbers of fighters shown again and removed from the home page. */
 export const undoResult = z.strictObject({ evaluation, shown: count, unpicked: count, skipped: notUndone });
 export type UndoResult = z.output<typeof undoResult>;

@@ -1,7 +1,7 @@
 /**
  * The labels of the texts in a fighter's bio, in screen order. The form, the private page, the review of a profile
  * submission, the SQL and the search for a person are derived from them. `schema.ts` has the rule of each text,
- * `PROFILE_STEPS` the step in which a fighter can fill it in, and `profile-facts.ts` the question that visitors see.
+ * `PROFILE_STEPS` the step in which a fighter can fill it in, and `bioTexts` the question that visitors see.
  */
 export const BIO_LABELS = {
   startedBoxing: 'When did you start boxing?',

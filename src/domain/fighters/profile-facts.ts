@@ -4,7 +4,7 @@ import type { ProfiledFighter } from './schema.ts';
 export type BioTexts = {
   age: string;
   dateOfBirth: string;
-  /** Formats a date of birth, which is written as MM/DD/YYYY. */
+  /** Formats a date of birth, which is given as MM/DD/YYYY. */
   toDate: (date: string) => string;
   /** The questions after the age or date of birth, in display order. */
   questions: Readonly<Record<BioQuestion, string>>;
@@ -32,7 +32,7 @@ export const toBioAnswers = (fighter: ProfiledFighter, texts: BioTexts): BioAnsw
     })),
   ].filter(({ answer }) => answer);
 
-/** The API does not return a minor's birth date to visitors, only the age. */
+/** Visitors get only the age of a minor. If the owner hides all birth dates, they get only the age of an adult, too. */
 const toBirthOrAge = ({ dateOfBirth, age }: ProfiledFighter, texts: BioTexts): BioAnswer =>
   dateOfBirth === '' && age !== null
     ? { question: texts.age, answer: String(age) }

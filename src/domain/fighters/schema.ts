@@ -50,7 +50,7 @@ export const fightRecord = z
   .nullable();
 export type FightRecord = NonNullable<z.output<typeof fightRecord>>;
 
-// A schema knows no current day, so the callers check whether the date is in the future.
+// A schema does not know the current day, so the callers check whether the date is in the future.
 const dateOfBirth = line(MAX_NAME_LENGTH, (value) => completeBirthDate(value, null)).superRefine(
   (value, context) => {
     const message = findBirthDateProblem(value, null);
@@ -109,7 +109,7 @@ const dropReadOnly = withoutReadOnly(
   'updatedAt',
 );
 
-/** Accepts `featuredPhoto` as another name of `featuredImage`. If both are sent, `featuredImage` wins. */
+/** Accepts `featuredPhoto` as another name for `featuredImage`. If both are sent, `featuredImage` wins. */
 function normalizeFighterBody(value: unknown): unknown {
   const body = dropReadOnly(value);
   if (typeof body !== 'object' || body === null || !('featuredPhoto' in body)) return body;
@@ -131,8 +131,9 @@ export type FighterInput = z.output<typeof fighterInput>;
 export type FighterChange = z.output<typeof fighterChange>;
 
 /**
- * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, the
- * `dateOfBirth` only of adults, and a `fightRecord` that is counted from the log if none was typed.
+ * A fighter as the API returns it. Empty text is ''. Visitors get the `age` on the day of the response, a
+ * `fightRecord` that is counted from the log if none was typed, and the `dateOfBirth` only of adults, unless the owner
+ * hides it.
  */
 export const fighter = z.strictObject({
   id,
@@ -153,9 +154,8 @@ export const fighter = z.strictObject({
 export type Fighter = z.output<typeof fighter>;
 
 /**
- * A fighter as the props of an island. Weigh-ins are left out: most fighters have none, so the page renders them
- * outside the island. To keep the props small, `fightRecord` and `risingStarSince` are also left out when they are
- * null.
+ * A fighter as the props of an island. Weigh-ins are left out, because the page renders them outside the island. To keep
+ * the props small, `fightRecord` and `risingStarSince` are also left out when they are null.
  */
 export type ProfiledFighter = Omit<Fighter, 'weighIns' | 'fightRecord' | 'risingStarSince'> &
   Partial<Pick<Fighter, 'fightRecord' | 'risingStarSince'>>;
@@ -172,7 +172,7 @@ export const FIGHTER_CARD_FIELDS = [
 ] as const;
 export const fighterCard = z.strictObject({
   ...pick(fighter.shape, FIGHTER_CARD_FIELDS),
-  /** The fight record in short, such as '14-4-0' or 'Pro 3-1-0', or ''. */
+  /** A short fight record, such as '14-4-0' or 'Pro 3-1-0', or ''. */
   record: z.string(),
   /** The UTC day on which the fighter was added. */
   addedOn: z.iso.date(),

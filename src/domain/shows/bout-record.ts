@@ -22,7 +22,7 @@ type BoutOfShow = {
 /** A weigh-in that was added from a bout. */
 export type BoutEntry = WeighIn & { bout: string };
 
-/** Converts a bout to the entry in the log of the fighter in a corner. `opponent` is the name in the other corner. */
+/** Converts a bout to a log entry for the fighter in a corner. `opponent` is the name in the other corner. */
 export function toBoutEntry({ show, bout, corner, opponent }: BoutOfShow): BoutEntry {
   const result = toCornerResult(bout, corner);
   return {
@@ -39,8 +39,8 @@ export function toBoutEntry({ show, bout, corner, opponent }: BoutOfShow): BoutE
 
 /**
  * The entry of a log that matches a bout, or null. 'added': the entry has the key of the bout. 'typed': the result was
- * typed with a day of the show, and with its name or the opponent. 'other': another result was typed for one of these
- * days, which may be the same bout.
+ * typed with a day of the show, and with the name of the show or of the opponent. 'other': a result was typed with a day
+ * of the show and other names. It may be that of the same bout.
  */
 export type LoggedBout = { state: 'added' | 'typed' | 'other'; entry: WeighIn } | null;
 

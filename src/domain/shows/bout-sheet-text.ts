@@ -31,7 +31,7 @@ const DIVISION_WORD =
   /\b(?:sub-?novice|novice|open|elite|youth|exhibition|championship|title|amateur|pro|(?:semi|quarter)?-?finals?|(?:super |light |jr\.? )?(?:fly|bantam|feather|light|welter|middle|cruiser|heavy|straw|minimum)-?weight|men'?s?|women'?s?|male|female|boys|girls)\b/i;
 const STOPPAGE_WORD =
   /\b(?:(?:by|via)\s+)?(?:t?ko|kod|rsc(?:-?[iho])?|rtd|abd|stoppage)\b[\s-]*(?:(?:in\s+)?(?:r|rd|round)\s*)?\d{0,2}/i;
-/** Where a result begins after a name. 'Ko' alone is a name, too. */
+/** Where a result begins after a name. 'Ko' without a number may be a name. */
 const RESULT_START = /\s(?:by\s|(?:tko|rsc(?:-?[iho])?|rtd|abd)\b|ko\s*\d|(?:ud|sd|pts)$)/i;
 const DECISION =
   /\b(?:(?:by|via|on)\s+)?(?:(?:unanimous|split|majority)\s+decision|decision|points|pts|ud|sd|md|wp)\b\.?|(?<!\d)[0-7]\s*[-:]\s*[0-7](?!\d)/gi;
@@ -117,7 +117,7 @@ function toName(text: string): string {
   return first === '' || SUFFIX.test(first) ? name : `${first} ${last}`;
 }
 
-/** One side of a line. `hasWon` is null if the line does not say it. */
+/** One side of a line. `mark` is the corner that the line names. `hasWon` is null if the line does not say who won. */
 export type ParsedSide = {
   corner: SheetCorner;
   mark: CornerName | null;
@@ -170,7 +170,7 @@ function splitAtDetails(text: string, patterns: readonly RegExp[]): [before: str
   return [text.slice(0, end), text.slice(end)];
 }
 
-/** The details that end the name of a gym. A gym may contain a division word: 'Elite Boxing'. */
+/** The details that end the name of a gym. The name may contain a division word: 'Elite Boxing'. */
 const DETAILS_AFTER_GYM = [ROUNDS, WEIGHT_WITH_UNIT, BARE_WEIGHT, RESULT_START];
 
 /** Splits 'Southside Bell 147 lbs' after the gym. */

@@ -49,7 +49,7 @@ export function parseBoutSheet(text: string): SheetLine[] | { error: string } {
     });
 }
 
-/** Returns a sentence about what a bout lacks before it can be added to a show. Null if it is complete. */
+/** Returns a sentence that says why a bout cannot be added to a show, or null if it can. */
 export function findSheetProblem(bout: SheetBout): string | null {
   const nameless = CORNERS.filter((corner) => bout[corner].name === '');
   if (nameless.length > 0)
@@ -206,7 +206,7 @@ function parseText(content: string): SheetBout | null {
 
 const FREE_DELIMITER = '\\t|;|\\||,| +[-–—/] +';
 
-/** Parses the two sides of a word such as 'vs'. Details may follow each name, or come before the first with a colon. */
+/** Parses the two sides of a word such as 'vs'. Details may follow each name, or precede the first one with a colon. */
 function parseSides(left: string, right: string, result: BoutOutcome | null): SheetBout {
   const [, before = '', after = left] = /^(?!(?:red|blue)\b)([^:(]+):\s+(.+)$/i.exec(left) ?? [];
   const first = parseSideCells(after, true);

@@ -47,8 +47,8 @@ export const toFighterCorner = (
 });
 
 /**
- * Converts the name and the gym on a bout sheet to a corner. A name that exactly one fighter of the site has becomes that
- * fighter. Without a gym on the sheet, the corner gets the fighter's gym.
+ * Converts the name and the gym on a bout sheet to a corner. If exactly one fighter of the site has the name,
+ * the corner refers to that fighter and, without a gym on the sheet, gets the fighter's gym.
  */
 export function toCorner(text: string, gymText: string, { fighters, gyms }: CornerRecords): Corner {
   const name = toText(text);

@@ -5,8 +5,8 @@ import { groupShows } from './show-list.ts';
 const MAX_SHOWS = 3;
 
 /**
- * Picks up to three shows: upcoming ones, the next one first, then the latest others. `shows` are sorted latest
- * first.
+ * Picks up to three shows: first the upcoming ones, beginning with the next one, then the latest past ones. `shows` are
+ * sorted by date, latest first.
  */
 export function listNewestShows(
   shows: readonly Show[],

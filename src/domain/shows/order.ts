@@ -31,7 +31,7 @@ export function describeOrder(show: Show, bout: Bout | null, words: Words, local
 
 export const toOrderLine = ({ title, details }: OrderText): string => `${title}, ${details}`;
 
-/** Finds the bout of an order. Returns null without one, and undefined if visitors don't see it. */
+/** Finds the bout of an order. Returns null if the order has no bout, and undefined if visitors don't see the bout. */
 export const findOrderedBout = (
   { bouts }: Pick<Show, 'bouts'>,
   { boutId }: Order,
@@ -45,6 +45,6 @@ export const canOrder = (show: Show, bout: Bout | null, today: string): boolean 
 export const sortOwnFootageFirst = (groups: readonly OptionGroup[], brand: string): OptionGroup[] =>
   [...groups].sort((a, b) => Number(b.label.includes(brand)) - Number(a.label.includes(brand)));
 
-/** Returns whether visitors see both boxers. True without a bout. */
+/** Returns whether visitors see both names. True without a bout. */
 export const hasBothNames = (bout: Bout | null): boolean =>
   bout === null || !CORNERS.some((corner) => isWithheld(bout[corner]));

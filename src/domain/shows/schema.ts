@@ -53,7 +53,7 @@ export type Corner = z.output<typeof corner>;
 /** A bout of a show. Empty text is ''. */
 export const bout = z
   .strictObject({
-    /** Identifies the bout within its show, for as long as it exists. */
+    /** Identifies the bout within its show. Never changes. */
     id: z.string().refine(isBoutId, 'Must be 8 lowercase letters and digits'),
     red: corner.default(EMPTY_CORNER),
     blue: corner.default(EMPTY_CORNER),
@@ -113,7 +113,7 @@ export const showFields = {
 
 const dropReadOnly = withoutReadOnly('id', 'fighters', 'gyms', 'videoPreviews', 'createdAt', 'updatedAt');
 
-// The database checks these rules too, because a change may contain only one of the fields (migration 0058).
+// The database also checks the rules about two fields, because a change may contain only one of them (migration 0058).
 const endsAfterItStarts = ({
   startsOn,
   endsOn,

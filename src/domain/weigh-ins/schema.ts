@@ -76,7 +76,7 @@ export type WeighInImport = z.output<typeof weighInImport>;
 
 /**
  * The result of an import. A weigh-in that the fighter already has is a duplicate, so repeating a request changes
- * nothing. `skipped` are the fighters who are missing, or who would get too many weigh-ins.
+ * nothing. `skipped` are the fighters who are in the trash or erased, and those who would get too many weigh-ins.
  */
 export const weighInImportResult = z.strictObject({
   added: z.int().min(0),

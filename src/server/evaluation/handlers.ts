@@ -31,7 +31,7 @@ import {
 } from './queries.ts';
 import { undoOutcomes } from './undo-outcomes.ts';
 
-/** An attempt fails if somebody else saves the settings between reading and writing them. */
+/** An attempt fails if a fighter or the settings were saved after the attempt read them. */
 const MAX_ATTEMPTS = 3;
 
 const notFound = () => new ProblemError('not-found', 'No evaluation has this id.');

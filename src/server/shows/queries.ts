@@ -43,8 +43,8 @@ const toCornerRecords = (table: 'fighters' | 'gyms', field: string): RawBuilder<
 const visibleFighters = sql`(select f.id from fighters as f where ${isVisibleTo('visitors', 'fighters', 'f')})`;
 
 /**
- * SQL for the number of bouts of the show `t` that `toPublicShow` keeps: those with a name or a fighter whom visitors see
- * in one of their corners. The names come first, so that the fighters are read only if a bout has no name.
+ * SQL for the number of bouts of the show `t` that `toPublicShow` keeps: those in which at least one corner has a name, or
+ * a fighter whom visitors see. It checks the names first, so that the fighters are read only if a bout has no name.
  */
 const countPublicBouts = sql<number>`(
     select count(*)::int from unnest(t.bouts) as bout

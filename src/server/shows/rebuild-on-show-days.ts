@@ -5,7 +5,7 @@ import type { Db } from '#src/server/platform/db/db.ts';
 
 /**
  * Requests a rebuild if a show begins today or ended yesterday, because pages then present the show differently, although
- * nothing was edited. Today is the day of the build that follows. Increments the content revision like an edit, because
+ * nothing was edited. "Today" is the build day (`toBuildDay`). Increments the content revision like an edit, because
  * the local platform rebuilds the site only after that. Returns how many rebuilds it requested.
  */
 export async function rebuildOnShowDays(db: Db): Promise<number> {

@@ -12,8 +12,8 @@ const isSameText = (field: 'event' | 'opponent') => {
 };
 
 /**
- * Adds weigh-ins to fighters in one statement. Skips those that a fighter already has, and fighters who are missing
- * or would get too many. A trigger updates each fighter's weight.
+ * Adds weigh-ins to fighters in one statement. Skips those that a fighter already has, and fighters who are in the trash
+ * or erased, or would get too many. A trigger updates each fighter's weight.
  *
  * An entry with a bout of a show also repeats one that was typed for the same day and opponent. If the repeated entry
  * has no result yet, such as the weigh-in before the bout, it gets the result and the bout. A request completes at most

@@ -15,7 +15,7 @@ type Props = {
   fighter: Omit<Card, 'addedOn'>;
   /** The URL of the owner's portrait for fighters without a photo, or ''. */
   placeholder: string;
-  /** The day on which the fighter was added, to mark those who are new. Default: '', no mark. */
+  /** The day on which the fighter was added, to mark a new fighter. Default: '', no mark. */
   addedOn?: string;
   /** Show the fighter's weight tabs, in lists that mix fighters of several tabs. */
   showsWeightTabs?: boolean;

@@ -3,7 +3,7 @@ const MAX_LETTERS = 13;
 /** The largest number of letters at the smaller heading size. */
 const MAX_LETTERS_SMALLER = 18;
 
-/** How much wider M and W are than an average letter of the heading's font, which has a width of 1. */
+/** How much wider M and W are than an average letter of the heading's font. An average letter has a width of 1. */
 const EXTRA_WIDTH = 0.6;
 /** A line is a tenth wider than the maximum number of average letters, so some letters may be wider. */
 const SPARE_WIDTH = 1.1;

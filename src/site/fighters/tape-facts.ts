@@ -24,7 +24,7 @@ export function toTapeFacts({ lastCompetition, fightRecord, risingStarSince }: P
   return facts.filter(({ value }) => value);
 }
 
-/** The first sentence of a text, or '' if it is too long for the tape. */
+/** The first sentence of a text, or '' if the sentence is too long for the tape. */
 function toHeadline(text: string): string {
   const [sentence = ''] = text.trim().split(/[.!?](?:\s|$)|\n/);
   return sentence.length <= MAX_LENGTH ? sentence : '';
