@@ -151,7 +151,7 @@ describe('on a phone', () => {
     await expectText(page.getByRole('navigation'), '1 of 2');
   });
 
-  it('keeps a fighter who gets an outcome in the list until another option is selected', async () => {
+  it('keeps a fighter in the list after they get an outcome, until another filter option is selected', async () => {
     await open(390);
     await filterOf('Outcome').selectOptions('is:Open');
     await page.getByRole('button', { name: 'Stays', exact: true }).click();
@@ -302,7 +302,7 @@ describe('undoing the applied outcomes', () => {
     await expectText(page.getByRole('alert'), 'Some changes were not undone.');
   });
 
-  it('is shown as done after a lost response, with what was not undone', async () => {
+  it('is shown as done after a lost response, with a list of what was not undone', async () => {
     await open(1280);
     api().override('POST', /undo$/, () => {
       undo();
@@ -346,7 +346,7 @@ describe('undoing the applied outcomes', () => {
     await expect.element(button('Undo')).toBeVisible();
   });
 
-  it('is not offered before any outcome is applied, but the confirmation mentions it', async () => {
+  it('is not offered before any outcome is applied, but is mentioned in the dialog that confirms applying them', async () => {
     sheet = { ...sheet, evaluation: OPEN, undo: null };
     await open(390);
     await button('Summary').click();

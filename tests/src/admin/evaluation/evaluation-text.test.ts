@@ -15,8 +15,10 @@ it.each([
     { newVideos: 1, changedFields: ['featuredVideos', 'weight', 'goals', 'style'] },
     '1 new reel · changed: weight, bio',
   ],
-  ['nothing', {}, ''],
-])('describes %s', (_case, changes, text) => expect(describeChanges(evaluatedFighter(changes))).toBe(text));
+  ['none', {}, ''],
+])('describes the changes of a fighter since the last evaluation: %s', (_case, changes, text) =>
+  expect(describeChanges(evaluatedFighter(changes))).toBe(text),
+);
 
 it('exports marks as CSV, with formulas escaped', () => {
   const marks = { ...NO_MARKS, ranking: 4, outcome: 'stays' as const, note: '=1+1', appliedAt: null };

@@ -204,7 +204,7 @@ it('shows an error for an invalid date of birth from blur until the date is vali
   await expect.element(error).not.toBeInTheDocument();
 });
 
-it('converts kilograms on blur, and says if no weight tab will show the fighter', async () => {
+it('converts kilograms on blur, and warns if no weight tab will show the fighter', async () => {
   await render(<FightersScreen initial="add" />);
   const weight = field('Weight', true);
   await weight.fill('67 kg');
@@ -280,7 +280,7 @@ it("offers weight classes in the owner's order as filter options, and filters by
   expect(location.search).toContain('gym=Southside');
 });
 
-it('makes a gallery photo the featured image with one click, and moves the former one to the gallery', async () => {
+it('makes a gallery photo the featured image, and adds the former featured image to the gallery', async () => {
   await openFighter({ featuredImage: '/media/old.webp', galleryImages: ['/media/a.webp', '/media/b.webp'] });
   await button('Make featured: photo 2').click();
   await expect.element(page.getByRole('textbox', { name: 'Featured Image' })).toHaveValue('/media/b.webp');

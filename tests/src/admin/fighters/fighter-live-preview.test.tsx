@@ -15,7 +15,7 @@ const OPEN = {
   rows: [],
 };
 
-/** Also shows the state of the settings, because the birth date is hidden before and after they hide it. */
+/** Also shows the state of the settings, because the birth date is hidden both until they load and if they hide it. */
 function ShownBirthDate() {
   const previewed = FIGHTER_LIVE_PREVIEW.usePreviewed(OPEN);
   const { dateOfBirth } = (previewed as { record: { dateOfBirth: string } }).record;
@@ -30,17 +30,20 @@ function ShownBirthDate() {
 it.each([
   [false, 'Settings: loaded, born: 03/14/1999'],
   [true, 'Settings: loaded, born: hidden'],
-])('shows the birth date of an adult unless the settings hide it: %s', async (hidesBirthDates, text) => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  api().override('GET', /^\/api\/settings/, async () => {
-    await promise;
-    return json({ ...DEFAULT_SETTINGS, hidesBirthDates, updatedAt: null });
-  });
-  await render(<ShownBirthDate />);
-  await expect.element(page.getByText('Settings: loading, born: hidden')).toBeVisible();
-  resolve();
-  await expect.element(page.getByText(text)).toBeVisible();
-});
+])(
+  'shows the birth date of an adult unless the settings hide it (hidesBirthDates: %s)',
+  async (hidesBirthDates, text) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    api().override('GET', /^\/api\/settings/, async () => {
+      await promise;
+      return json({ ...DEFAULT_SETTINGS, hidesBirthDates, updatedAt: null });
+    });
+    await render(<ShownBirthDate />);
+    await expect.element(page.getByText('Settings: loading, born: hidden')).toBeVisible();
+    resolve();
+    await expect.element(page.getByText(text)).toBeVisible();
+  },
+);
 
 it('hides the birth date if the settings cannot be loaded', async () => {
   api().override('GET', /^\/api\/settings/, () => problem(503, 'Not available'));

@@ -78,13 +78,13 @@ describe('two versions of the bouts', () => {
     ['both add bouts', [A, B], [A, C], [A, C, B]],
     ['one removes what the other keeps', [], [A, B], [B]],
     [
-      'both change the same bout',
+      'one sets the result and the other the video of the same bout',
       [{ ...A, result: 'red' }],
       [{ ...A, videoUrl: 'https://youtu.be/a' }],
       [{ ...A, result: 'red', videoUrl: 'https://youtu.be/a' }],
     ],
     [
-      'both fill in different parts of the same bout',
+      'one sets the weight and the other the rounds of the same bout',
       [{ ...A, weight: '60 kg' }],
       [{ ...A, rounds: '3 x 2' }],
       [{ ...A, weight: '60 kg', rounds: '3 x 2' }],

@@ -68,7 +68,7 @@ describe('an edit', () => {
     ['a date in the future', { date: '2026-11-24' }, { date: 'Must not be in the future' }],
     ['text instead of a weight', { pounds: 'heavy' }, { pounds: expect.stringContaining('66.9 kg') }],
     [
-      'a duplicate',
+      'the date and event of another entry',
       { date: MARCH.date, event: 'harbor OPEN ' },
       { event: expect.stringContaining('already') },
     ],

@@ -90,7 +90,7 @@ describe('ordering by hand', () => {
     api().add('weight-classes', { name: 'Heavyweight', slug: 'heavyweight', order: 3 });
   });
 
-  it('moves a row with the keyboard, says where it is, saves once and can be undone', async () => {
+  it('moves a row with the keyboard, announces its position, saves the order once, and can undo the move', async () => {
     acceptOrders();
     await openList();
     await expect.element(handle('Flyweight')).toBeVisible();
@@ -130,7 +130,7 @@ describe('ordering by hand', () => {
     await expect.poll(shownNames).toEqual(['Flyweight', 'Middleweight', 'Heavyweight']);
   });
 
-  it('moves a row with two buttons after a tap on its handle', async () => {
+  it('moves a row with the buttons that appear after a tap on its handle', async () => {
     acceptOrders();
     await openList();
     await handle('Middleweight').click();

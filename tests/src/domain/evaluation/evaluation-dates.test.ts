@@ -12,7 +12,7 @@ const DATES = ['04-01', '10-01'];
 describe('the day since which an evaluation is due', () => {
   it.each([
     ['nothing has started since the last date', '2027-04-01', '2026-10-02', '2027-04-01'],
-    ['the last date was in the year before', '2027-02-01', '2026-04-02', '2026-10-01'],
+    ['the last date was in the previous year', '2027-02-01', '2026-04-02', '2026-10-01'],
     ['an evaluation started on the date', '2027-04-20', '2027-04-01', null],
     ['an evaluation started a few weeks early', '2027-04-20', '2027-03-02', null],
     ['the date is tomorrow', '2027-03-31', '2026-10-01', null],

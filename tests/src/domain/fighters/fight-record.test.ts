@@ -47,7 +47,7 @@ describe('a tally', () => {
     },
   );
 
-  it('has draws and stoppages even if there are none', () => {
+  it('is formatted with draws and stoppages, even if both are 0', () => {
     expect([tally(14, 4), tally(14, 4, 1, 6)].map(toTallyText)).toEqual(['14-4-0 (0 KO)', '14-4-1 (6 KO)']);
   });
 });
@@ -94,10 +94,10 @@ it('a card shows the short record of the highest level', () => {
 });
 
 it.each([
-  ['more stoppages than wins', { amateur: tally(1, 0, 0, 2), pro: null }],
-  ['a negative number', { amateur: tally(-1, 0), pro: null }],
-  ['a missing level', { amateur: tally(1, 0) }],
-  ['text', '14-4'],
-])('the server rejects a record with %s', (_case, record) => {
+  ['a record with more stoppages than wins', { amateur: tally(1, 0, 0, 2), pro: null }],
+  ['a record with a negative number', { amateur: tally(-1, 0), pro: null }],
+  ['a record without a level', { amateur: tally(1, 0) }],
+  ['a record as text', '14-4'],
+])('the schema rejects %s', (_case, record) => {
   expect(fightRecord.safeParse(record).success).toBe(false);
 });

@@ -10,7 +10,7 @@ const pathsOf = ({ error }: { error?: z.ZodError | undefined }) =>
   error?.issues.map(({ path }) => path.join('.'));
 
 describe('a new fighter', () => {
-  it('only requires a name', () => {
+  it('requires only a name', () => {
     const fighter = fighterInput.parse({ name: 'Ann' });
     expect(fighter).toEqual(EMPTY);
     expect(fighter).toMatchObject({ name: 'Ann', weight: '', gymId: null, style: '', featuredVideos: [] });
@@ -145,7 +145,7 @@ describe('a change to a fighter', () => {
     expect(fighterChange.parse(body)).toStrictEqual(change);
   });
 
-  it('names the platform of a link to another site', () => {
+  it('names the expected platform if a link leads to another site', () => {
     const socialMedia = { youtube: 'https://youtube.com@evil.com/ann' };
     expect(fighterChange.safeParse({ socialMedia }).error?.issues).toMatchObject([
       { message: 'Must be a handle such as @name or a link to YouTube' },

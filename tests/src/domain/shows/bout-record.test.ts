@@ -47,6 +47,6 @@ it.each([
   ['a typed result of the last day', { event: 'Harbor Open', date: '2026-09-13' }, 'typed'],
   ['a typed result of another day', { event: 'Harbor Open', date: '2026-09-14' }, null],
   ['the weigh-in before the bout', { event: 'Harbor Open', pounds: 147, result: null }, null],
-])('in a log with %s, the bout is $2', (_title, fields, state) => {
+])('in a log with %s, the state of the bout is $2', (_title, fields, state) => {
   expect(logged(fields)).toBe(state);
 });

@@ -18,18 +18,28 @@ const RECORDS = {
 };
 
 it.each([
-  ['a fighter, with the gym of the fighter', 'jose  marlowe', '', { fighterId: 1, gymId: 7 }],
-  ['a fighter by last name first', 'Marlowe, José', '', { fighterId: 1, gymId: 7 }],
-  ['a fighter with the gym on the sheet', 'José Marlowe', 'NORTHSIDE', { fighterId: 1, gymId: 8 }],
-  ['a fighter with an unknown gym', 'José Marlowe', 'Old  Gym', { fighterId: 1, gym: 'Old Gym' }],
-  ['a fighter without a gym', 'Ada Park', ' ', { fighterId: 2 }],
-  ['a plain name with a gym of the site', ' Bo  Diaz ', 'harbor gym', { name: 'Bo Diaz', gymId: 7 }],
-  ['a plain name with an unknown gym', 'Bo Diaz', 'Old Gym', { name: 'Bo Diaz', gym: 'Old Gym' }],
-  ['a name of two fighters as plain text', 'Sam Lee', '', { name: 'Sam Lee' }],
-  ['the name of two gyms as plain text', 'Bo Diaz', 'Twin', { name: 'Bo Diaz', gym: 'Twin' }],
-  ['part of a name as plain text', 'Ada', '', { name: 'Ada' }],
-  ['no name', '  ', 'Harbor Gym', {}],
-])('converts %s', (_, name, gym, corner) => {
+  ['the name of a fighter, with their own gym', 'jose  marlowe', '', { fighterId: 1, gymId: 7 }],
+  ['the name of a fighter, last name first', 'Marlowe, José', '', { fighterId: 1, gymId: 7 }],
+  [
+    'the name of a fighter, with the gym on the sheet',
+    'José Marlowe',
+    'NORTHSIDE',
+    { fighterId: 1, gymId: 8 },
+  ],
+  [
+    'the name of a fighter, with an unknown gym',
+    'José Marlowe',
+    'Old  Gym',
+    { fighterId: 1, gym: 'Old Gym' },
+  ],
+  ['the name of a fighter without a gym', 'Ada Park', ' ', { fighterId: 2 }],
+  ['another name, with a gym of the site', ' Bo  Diaz ', 'harbor gym', { name: 'Bo Diaz', gymId: 7 }],
+  ['another name, with an unknown gym', 'Bo Diaz', 'Old Gym', { name: 'Bo Diaz', gym: 'Old Gym' }],
+  ['the name of two fighters, which stays text', 'Sam Lee', '', { name: 'Sam Lee' }],
+  ['the name of two gyms, which stays text', 'Bo Diaz', 'Twin', { name: 'Bo Diaz', gym: 'Twin' }],
+  ['part of a name, which stays text', 'Ada', '', { name: 'Ada' }],
+  ['a missing name', '  ', 'Harbor Gym', {}],
+])('converts to a corner: %s', (_, name, gym, corner) => {
   expect(toCorner(name, gym, RECORDS)).toEqual({ ...EMPTY_CORNER, ...corner });
 });
 

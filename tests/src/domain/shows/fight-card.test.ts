@@ -38,7 +38,7 @@ describe('the video of a bout', () => {
     ['https://youtu.be/abc?t=5', 0, 'https://youtu.be/abc?t=0s', '&start=0'],
     ['https://youtu.be/abc', null, 'https://youtu.be/abc', ''],
     ['https://www.instagram.com/reel/abc/', 30, 'https://www.instagram.com/reel/abc/', ''],
-  ])('at %s starts at second %s where the platform can', (videoUrl, videoSeconds, url, start) => {
+  ])('at %s, with videoSeconds %s, has the link %s', (videoUrl, videoSeconds, url, start) => {
     expect(toBoutVideoUrl({ videoUrl, videoSeconds })).toBe(url);
     expect(toPlayerStart({ videoUrl, videoSeconds })).toBe(start);
   });

@@ -35,20 +35,20 @@ it.each([
   ['12-K3F9A2BQ', null],
   ["12' or 1=1", null],
   ['', null],
-])('parses the order %j', (text, order) => {
+])('parses the order %j as %j', (text, order) => {
   expect(parseOrder(text)).toEqual(order);
 });
 
 describe('an order in words', () => {
   it.each([
     [
-      'names the fighter of the site and the guest',
+      'names a fighter of the site and another boxer',
       toBout(1, { fighterId: 7 }, BO, { weight: '147 lbs' }),
       'Ada Marlowe vs. Bo Hutchins, 147 lbs, Harbor Open, Oct 3, 2026',
     ],
     ['leaves out an unknown weight', toBout(1, KIM, BO), 'Kim Lee vs. Bo Hutchins, Harbor Open, Oct 3, 2026'],
     ['withholds a name', toBout(1, {}, BO), 'name not shown vs. Bo Hutchins, Harbor Open, Oct 3, 2026'],
-    ['names the show without a bout', null, 'Harbor Open, Oct 3, 2026'],
+    ['names the show if there is no bout', null, 'Harbor Open, Oct 3, 2026'],
   ])('%s', (_case, bout, line) => {
     expect(toOrderLine(describeOrder(SHOW, bout, WORDS, 'en-US'))).toBe(line);
   });
@@ -56,9 +56,9 @@ describe('an order in words', () => {
 
 it.each([
   ['a filmed bout on the day of the show', toBout(1, KIM, BO), '2026-10-03', true],
-  ['a bout before the show', toBout(1, KIM, BO), '2026-10-02', false],
+  ['a bout on the day before the show', toBout(1, KIM, BO), '2026-10-02', false],
   ['a bout that was not filmed', toBout(1, KIM, BO, { isFilmed: false }), '2026-10-04', false],
-  ['a bout of the show that the visitor did not find', null, '2026-10-04', true],
+  ['a bout that the client did not find in the show', null, '2026-10-04', true],
 ])('decides whether a client can order %s', (_case, bout, today, expected) => {
   expect(canOrder(SHOW, bout, today)).toBe(expected);
 });

@@ -29,11 +29,11 @@ it.each<[string, object, string]>([
   ['a name with a line break', { red: { name: 'Ada\nBo' } }, 'red.name'],
   ['a name that changes the text direction', { red: { name: 'Ada\u202e' } }, 'red.name'],
   ['a name that is too long', { red: { name: 'a'.repeat(201) } }, 'red.name'],
-  ['an id that is text', { red: { fighterId: '3' } }, 'red.fighterId'],
-  ['an id that no record can have', { red: { fighterId: 2 ** 31 } }, 'red.fighterId'],
-  ['the id 0', { blue: { gymId: 0 } }, 'blue.gymId'],
+  ['a fighter id that is text', { red: { fighterId: '3' } }, 'red.fighterId'],
+  ['a fighter id that no record can have', { red: { fighterId: 2 ** 31 } }, 'red.fighterId'],
+  ['the gym id 0', { blue: { gymId: 0 } }, 'blue.gymId'],
   ['an unknown field of a corner', { red: { birthDate: '2010-01-01' } }, 'red'],
-  ['a prototype', { red: JSON.parse('{"__proto__": {"name": "Ada"}}') }, 'red'],
+  ['a field named __proto__', { red: JSON.parse('{"__proto__": {"name": "Ada"}}') }, 'red'],
   ['an unknown result', { result: 'green' }, 'result'],
   ['a stoppage in a draw', { result: 'draw', stoppage: true }, 'stoppage'],
   ['a stoppage without a result', { stoppage: true }, 'stoppage'],
@@ -47,8 +47,8 @@ it.each<[string, object, string]>([
 it.each<[string, object, string]>([
   ['a day that does not exist', { startsOn: '2026-02-30' }, 'startsOn'],
   ['a day before the earliest year', { startsOn: '1899-12-31' }, 'startsOn'],
-  ['the last day on the first', { endsOn: '2026-10-03' }, 'endsOn'],
-  ['the last day before the first', { endsOn: '2026-10-02' }, 'endsOn'],
+  ['a last day that is the first day', { endsOn: '2026-10-03' }, 'endsOn'],
+  ['a last day before the first day', { endsOn: '2026-10-02' }, 'endsOn'],
   ['no sanction and no confirmation', { sanctionedBy: ' ' }, 'isUnsanctionedConfirmed'],
   ['a script as the link of the organizer', { organizerUrl: 'javascript:alert(1)' }, 'organizerUrl'],
   ['a script as the poster', { poster: 'javascript:alert(1)' }, 'poster'],
@@ -64,7 +64,7 @@ it('allows 200 bouts, and a hidden show without a sanction', () => {
   expect(issuesOf(toShowBody(bouts, { sanctionedBy: '', published: false }))).toEqual([]);
 });
 
-it('a change has only the fields that it names, without those that only the server sets', () => {
+it('a change has only the fields in the body, without those that only the server sets', () => {
   expect(showChange.parse({ venue: 'Armory', id: 3, fighters: [], gyms: [], videoPreviews: [] })).toEqual({
     venue: 'Armory',
   });

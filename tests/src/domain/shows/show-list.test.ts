@@ -53,7 +53,7 @@ it.each([
   ['2026-11-07', '', 'Nov', '7', 'Nov 7, 2026'],
   ['2026-11-07', '2026-11-08', 'Nov', '7–8', 'Nov 7 – 8, 2026'],
   ['2026-10-31', '2026-11-01', 'Oct–Nov', '31–1', 'Oct 31 – Nov 1, 2026'],
-])('formats the days from %s to %s', (startsOn, endsOn, months, days, text) => {
+])('formats the days of a show as $4', (startsOn, endsOn, months, days, text) => {
   expect(toTicketDates({ startsOn, endsOn }, 'en-US')).toEqual({ months, days });
   expect(toShowDates({ startsOn, endsOn }, 'en-US')).toBe(text);
 });

@@ -12,13 +12,13 @@ const ONE_DAY = { startsOn: '2026-10-03', endsOn: '' };
 const TWO_DAYS = { startsOn: '2026-10-31', endsOn: '2026-11-01' };
 
 it.each([
-  ['the day before', ONE_DAY, '2026-10-02', true, false],
-  ['the day', ONE_DAY, '2026-10-03', true, true],
-  ['the day after', ONE_DAY, '2026-10-04', false, true],
+  ['the day before the show', ONE_DAY, '2026-10-02', true, false],
+  ['the day of the show', ONE_DAY, '2026-10-03', true, true],
+  ['the day after the show', ONE_DAY, '2026-10-04', false, true],
   ['the first of two days', TWO_DAYS, '2026-10-31', true, true],
   ['the last of two days', TWO_DAYS, '2026-11-01', true, true],
-  ['the day after two days', TWO_DAYS, '2026-11-02', false, true],
-])('on %s, a show is upcoming or has begun', (_day, show, today, upcoming, begun) => {
+  ['the day after a two-day show', TWO_DAYS, '2026-11-02', false, true],
+])('on $0, isUpcoming is $3 and hasBegun is $4', (_day, show, today, upcoming, begun) => {
   expect([isUpcoming(show, today), hasBegun(show, today)]).toEqual([upcoming, begun]);
 });
 
@@ -48,7 +48,7 @@ it.each([
   [true, 'USA Boxing', false, true],
   [false, '', false, true],
 ])(
-  'with published %s, sanctioned by %j and confirmed %s, the sanction of a show is settled: %s',
+  'isSanctionSettled for published: %s, sanctionedBy: %j and isUnsanctionedConfirmed: %s is %s',
   (published, sanctionedBy, isUnsanctionedConfirmed, expected) => {
     expect(isSanctionSettled({ published, sanctionedBy, isUnsanctionedConfirmed })).toBe(expected);
   },

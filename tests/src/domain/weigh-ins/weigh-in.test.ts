@@ -109,7 +109,7 @@ describe('the current weight', () => {
   });
 });
 
-it('a weigh-in is a duplicate of another with the same date and event, ignoring case', () => {
+it('weigh-ins with the same date and event have the same key, whatever the case of the event', () => {
   expect(toWeighInKey({ ...OPEN, event: ' Harbor OPEN ' })).toBe(
     toWeighInKey({ ...OPEN, event: 'harbor open' }),
   );

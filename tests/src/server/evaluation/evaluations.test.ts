@@ -194,7 +194,7 @@ describe('applying the outcomes', () => {
     expect(versions.data[0]).toMatchObject({ changedBy: 'owner', record: { published: false } });
   });
 
-  it('applies each outcome once, even if the request was killed and the owner undid its changes since', async () => {
+  it('applies each outcome once, even if the request was killed and the owner has undone its changes since', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     const id = await start();
     await mark(id, ada, { outcome: 'rest' });
@@ -214,7 +214,7 @@ describe('applying the outcomes', () => {
     expect((await readOverview()).resting).toEqual([]);
   });
 
-  it('records since when a fighter has been a rising star, and enqueues a rebuild', async () => {
+  it('records the day since which a fighter has been a rising star, and enqueues a rebuild', async () => {
     const readSince = async (id: number) => {
       const response = await owner.send(fighters, 'GET', `/api/fighters/${id}`);
       return { etag: response.headers.get('etag'), since: (await response.json()).data.risingStarSince };

@@ -85,7 +85,7 @@ describe('undoing an evaluation', () => {
     ).toHaveLength(1);
   });
 
-  it('restores since when a fighter has been a rising star', async () => {
+  it('restores the day since which a fighter has been a rising star', async () => {
     const ada = await api.addFighter('Ada');
     const readSince = async () => (await api.readRecord(ada)).risingStarSince;
     const id = await applyNew([[ada, 'stays']]);
@@ -101,7 +101,7 @@ describe('undoing an evaluation', () => {
     expect(await readSaved()).toEqual({ tagline: 'Ours' });
   });
 
-  it('changes no fighter who was hidden or picked before', async () => {
+  it('changes no fighter who was hidden or picked before the outcomes were applied', async () => {
     const [ada, bea] = [await api.addFighter('Ada', { published: false }), await api.addFighter('Bea')];
     await api.savePicks([bea]);
     const id = await applyNew([
@@ -152,7 +152,7 @@ describe('a change by hand after the outcomes were applied', () => {
     expect(await api.readRecord(bea)).toMatchObject({ published: true, goals: 'Silver' });
   });
 
-  it('keeps a fighter hidden who was shown and hidden by hand, and reports it until they are shown', async () => {
+  it('that shows and hides a fighter keeps them hidden, and is reported until they are shown again', async () => {
     const ada = await api.addFighter('Ada');
     const id = await applyNew([[ada, 'rest']]);
     await api.saveFighter(ada, { published: true });
@@ -165,7 +165,7 @@ describe('a change by hand after the outcomes were applied', () => {
     expect((await api.readSheet(id)).notUndone).toEqual([]);
   });
 
-  it('keeps other settings, the order of the other picks, and a pick that was removed and added again', async () => {
+  it('to the settings is kept, as are the order of the picks and a pick that was removed and added again', async () => {
     const [ada, bea, cem] = [
       await api.addFighter('Ada'),
       await api.addFighter('Bea'),
@@ -193,7 +193,7 @@ describe('a change by hand after the outcomes were applied', () => {
     expect(await api.readPicks()).toEqual([]);
   });
 
-  it('keeps a fighter in the trash, and the other outcomes are undone', async () => {
+  it('that moves a fighter to the trash is kept, and the other outcomes are undone', async () => {
     const [ada, bea] = [await api.addFighter('Ada'), await api.addFighter('Bea')];
     const id = await applyNew([
       [ada, 'rest'],
@@ -297,7 +297,7 @@ describe('a request to undo', () => {
     expect(await api.readPicks()).toEqual([]);
   });
 
-  it('from a tab that has not seen a later application is refused', async () => {
+  it('from a tab that has not seen that the outcomes were applied again is refused', async () => {
     const ada = await api.addFighter('Ada');
     const id = await applyNew([[ada, 'rest']]);
     const { version } = (await readUndo(id)) ?? { version: 0 };
@@ -307,7 +307,7 @@ describe('a request to undo', () => {
     expect(await isPublished(ada)).toBe(false);
   });
 
-  it('is refused once a newer evaluation was started, even concurrently', async () => {
+  it('is refused once a newer evaluation has been started, even concurrently', async () => {
     const ada = await api.addFighter('Ada');
     const id = await applyNew([[ada, 'rest']]);
     const { version } = (await readUndo(id)) ?? { version: 0 };

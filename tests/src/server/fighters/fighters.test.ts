@@ -245,7 +245,7 @@ describe('fighters', () => {
       expect(await readFighter(id, '?view=edit')).toMatchObject({ dateOfBirth });
     });
 
-    it('show their age and their birth date from the 18th birthday on', async () => {
+    it('show their age and, unless the owner hides it, their birth date from the 18th birthday on', async () => {
       const dateOfBirth = bornYearsAgo(18);
       const id = await createFighter({ name: 'Adult', dateOfBirth });
       expect(await readFighter(id)).toMatchObject({ dateOfBirth, age: 18 });

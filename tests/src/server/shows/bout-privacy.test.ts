@@ -84,7 +84,7 @@ describe('a search for a boxer', () => {
       },
     ],
   ])(
-    'says that a show mentions the person in the field %s, without a name to erase',
+    'says that a show mentions the person in the field %s, and offers no name to erase',
     async (where, fields) => {
       await addShow([], fields);
       const record = await findOne('Ada Marlowe', '@ada.boxes');

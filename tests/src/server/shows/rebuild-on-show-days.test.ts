@@ -38,7 +38,7 @@ it.each([
   async (_, fields, waiting) => {
     await owner.create(shows, '/api/shows', toShowBody([], fields));
     await markAllSent();
-    // It is November 29 in Auckland, and still November 28 for a build.
+    // It is already November 30 in Auckland, and still November 28 for a build.
     setTime('2026-11-29T11:59:00Z');
     for (const _run of [1, 2]) expect((await run()).status).toBe(204);
     expect(await countWaiting()).toBe(waiting);
@@ -61,7 +61,7 @@ const HOUR_MS = 60 * 60 * 1000;
 it.each([
   ['one day', { startsOn: '2026-11-28', endsOn: '' }],
   ['three days', { startsOn: '2026-11-28', endsOn: '2026-11-30' }],
-])('the last build is right on each day around a show of %s', async (_, dates) => {
+])('the last build is up to date on each day around a show of %s', async (_, dates) => {
   await owner.create(shows, '/api/shows', toShowBody([], dates));
   await markAllSent();
   const toStates = (day: string) => ({ isUpcoming: isUpcoming(dates, day), hasBegun: hasBegun(dates, day) });

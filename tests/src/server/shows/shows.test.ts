@@ -48,7 +48,7 @@ const readCards = async () => {
 const etagOf = async (id: number) => (await send(shows, 'GET', `/api/shows/${id}`)).headers.get('etag');
 
 describe('a show', () => {
-  it('is returned with what its corners refer to, and tagged so that hiding a fighter purges it', async () => {
+  it('is returned with the records that its corners refer to, and tagged so that hiding a fighter purges it', async () => {
     const gymId = await owner.create(gyms, '/api/gyms', { name: 'Northside', slug: 'northside' });
     const fighterId = await addFighter();
     const bouts = [toBout(1, { fighterId, gymId }, { name: 'Kim Lee', gymId }, { videoUrl: VIDEO })];
@@ -63,7 +63,7 @@ describe('a show', () => {
     });
   });
 
-  it('is listed with the latest first, and as a card without its bouts', async () => {
+  it('is listed after later shows, as a card without its bouts', async () => {
     const early = await addShow([], { slug: 'early', startsOn: '2026-09-01' });
     const late = await addShow([toBout(1, KIM, {})], { slug: 'late' });
     const { data } = JSON.parse(await readText('/api/shows?view=card'));
@@ -78,14 +78,14 @@ describe('a show', () => {
     ['the first day after the last', { startsOn: '2026-10-06' }, 'endsOn'],
     ['the last day before the first', { endsOn: '2026-10-02' }, 'endsOn'],
     ['no sanction for a visible show', { sanctionedBy: '' }, 'isUnsanctionedConfirmed'],
-  ])('refuses a change of one field that contradicts another one: %s', async (_case, fields, path) => {
+  ])('refuses a change of one field that contradicts another field: %s', async (_case, fields, path) => {
     const id = await addShow([], { endsOn: '2026-10-05' });
     const response = await change(id, fields);
     expect(response.status).toBe(422);
     expect((await response.json()).issues).toMatchObject([{ path }]);
   });
 
-  it('without a sanction is shown only once the owner has confirmed it', async () => {
+  it('without a sanction is shown only after the owner has confirmed it', async () => {
     const id = await addShow([], { sanctionedBy: '', published: false });
     expect((await change(id, { published: true })).status).toBe(422);
     await owner.send(shows, 'DELETE', `/api/shows/${id}`);
@@ -95,7 +95,7 @@ describe('a show', () => {
     expect((await send(shows, 'GET', `/api/shows/${id}`)).status).toBe(200);
   });
 
-  it('keeps a corner whose id no fighter has, and withholds it from visitors', async () => {
+  it('keeps a corner whose fighter does not exist, and withholds it from visitors', async () => {
     const gymId = await owner.create(gyms, '/api/gyms', { name: 'Northside', slug: 'northside' });
     const id = await addShow([toBout(1, { fighterId: gymId }, KIM), toBout(2, KIM, { gymId: 999 })]);
     expect((await read(id, '?view=edit')).bouts[0]?.red.fighterId).toBe(gymId);
@@ -112,7 +112,7 @@ describe('visitors', () => {
     ['is in the trash', (id) => owner.send(fighters, 'DELETE', `/api/fighters/${id}`)],
     ['was erased', () => db().deleteFrom('fighters').execute()],
     [
-      'is a minor whose guardian withdrew the consent',
+      'is a minor whose guardian withdrew consent',
       async (id) => {
         const path = await createGuardianLink(owner, id);
         await giveConsentOnPage(path);
@@ -249,8 +249,8 @@ describe('the videos of bouts', () => {
   });
 
   it.each([
-    ['replaced in every bout that has it', OTHER_VIDEO, { videoUrl: OTHER_VIDEO, videoSeconds: 10 }],
-    ['removed from every bout that has it', null, { videoUrl: '', videoSeconds: null }],
+    ['replaced in every bout that has them', OTHER_VIDEO, { videoUrl: OTHER_VIDEO, videoSeconds: 10 }],
+    ['removed from every bout that has them', null, { videoUrl: '', videoSeconds: null }],
   ])('are %s, which can be undone', async (_case, url, expected) => {
     const bouts = [
       toBout(1, KIM, KIM, { videoUrl: VIDEO, videoSeconds: 10 }),

@@ -57,7 +57,7 @@ describe('the latest weigh-in of a fighter', () => {
     expect((await read(id)).weight).toBe('160 lbs');
   });
 
-  it('is the latest one with a weight, because a result may have none', async () => {
+  it('is ignored if it has no weight, because a result needs none', async () => {
     const id = await createFighter({ weight: '140 lbs', weighIns: [{ date: '2026-04-01', result: 'win' }] });
     expect(await read(id)).toMatchObject({ weight: '140 lbs', weighIns: [{ pounds: null, result: 'win' }] });
     await save(id, {
@@ -73,10 +73,13 @@ describe('the latest weigh-in of a fighter', () => {
     });
   });
 
-  it.each([[40], [99.9], [147.1], [200]])('gives %d pounds the same text as the form', async (pounds) => {
-    const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds }] });
-    expect((await read(id)).weight).toBe(toWeightText(pounds));
-  });
+  it.each([[40], [99.9], [147.1], [200]])(
+    'sets the weight to the same text as the form for %d pounds',
+    async (pounds) => {
+      const id = await createFighter({ weighIns: [{ date: '2026-03-01', pounds }] });
+      expect((await read(id)).weight).toBe(toWeightText(pounds));
+    },
+  );
 });
 
 it('visitors see a fight record that is counted from the log, unless one was typed', async () => {
@@ -147,7 +150,7 @@ describe('an import of weigh-ins', () => {
     expect([await readVersion(ada), await readVersion(bea)]).toEqual(versions);
   });
 
-  it('adds the last one of a day as the newest, before one of that day in the log', async () => {
+  it('adds the last weigh-in of a day as the newest, before those of that day in the log', async () => {
     const at = (event: string, pounds: number) => ({ date: '2026-03-01', event, pounds });
     const id = await createFighter({ weighIns: [at('Check', 150), { date: '2026-02-01', pounds: 151 }] });
     const body = { fighters: [{ id, weighIns: [at('Semifinal', 148), at('Final', 147)] }] };
@@ -179,7 +182,7 @@ describe('an import of weigh-ins', () => {
     expect(data[1].record.weighIns).toEqual([]);
   });
 
-  it('reports fighters who are in the trash, and those who would get too many', async () => {
+  it('reports fighters who are in the trash, and those who would get too many weigh-ins', async () => {
     const trashed = await createFighter({});
     await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);
     const weighIns = Array.from({ length: 200 }, (_, index) => ({ ...HARBOR_OPEN, event: `Night ${index}` }));
@@ -259,7 +262,7 @@ describe('a bout of a show', () => {
     expect(await readLog(id)).toMatchObject([typed]);
   });
 
-  it('completes the weigh-in of this event', async () => {
+  it('completes the weigh-in of the same event', async () => {
     const weighIn = { date: BOUT.date, pounds: 147.5, event: 'harbor open' };
     const id = await createFighter({ weighIns: [weighIn] });
     const second = { ...BOUT, opponent: 'Cleo Finch', result: 'loss', bout: '12-zzzzzzz2' };

@@ -58,7 +58,7 @@ const [PHOTO, PORTRAIT] = [`${PIXEL}#photo`, `${PIXEL}#portrait`];
 it.each([
   ['the silhouette if there is neither a photo nor a default portrait', '', ''],
   ['the default portrait, or the silhouette if the portrait fails to load', PORTRAIT, ''],
-  ['the photo, then the default portrait, then the silhouette', PORTRAIT, PHOTO],
+  ['the photo, then the default portrait, then the silhouette, as each fails to load', PORTRAIT, PHOTO],
 ])('shows %s', async (_case, placeholder, featuredImage) => {
   const { container } = await render(
     <FighterBio fighter={makeFighter({ featuredImage })} placeholder={placeholder} isOpen />,

@@ -40,6 +40,6 @@ it.each([
   ['only the first line', 'Gloves 2026\nat Northside', [['Last competition', 'Gloves 2026']]],
   ['a number with a decimal point', 'Gloves 9.5', [['Last competition', 'Gloves 9.5']]],
   ['nothing if the first sentence is long', `Gloves${' or so'.repeat(10)}. Yes.`, []],
-])('the tale of the tape shows %s', (_case, lastCompetition, expected) => {
+])('of the last competition, the tale of the tape shows %s', (_case, lastCompetition, expected) => {
   expect(valuesOf({ lastCompetition })).toEqual(expected);
 });

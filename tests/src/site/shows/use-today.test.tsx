@@ -10,9 +10,9 @@ const setTimeZone = (timezoneId: string) => cdp().send('Emulation.setTimezoneOve
 afterEach(() => setTimeZone(''));
 
 it.each([
-  ['an evening west of Greenwich', 'America/New_York', '2026-11-28T02:00Z'],
-  ['a morning east of Greenwich', 'Asia/Tokyo', '2026-11-26T22:00Z'],
-])("is the visitor's day on %s", async (_case, timeZone, time) => {
+  ['in the evening west of Greenwich', 'America/New_York', '2026-11-28T02:00Z'],
+  ['in the morning east of Greenwich', 'Asia/Tokyo', '2026-11-26T22:00Z'],
+])("useToday returns the visitor's day %s", async (_case, timeZone, time) => {
   await setTimeZone(timeZone);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(time) });
   await render(<Today />);

@@ -94,7 +94,7 @@ it('adds a line that was corrected', () => {
   expect(renamed.bouts).toMatchObject([{ red: { fighterId: 1 } }]);
 });
 
-it('swaps the corners with the result and the chosen fighter', () => {
+it('swaps the corners, including the result and the chosen fighter', () => {
   const { bouts } = change('John Smith def. Jane Roe', (row) => toSwapped(row, { fighters: { red: 3 } }));
   expect(bouts).toMatchObject([{ red: { name: 'Jane Roe' }, blue: { fighterId: 3 }, result: 'blue' }]);
 });

@@ -50,7 +50,7 @@ describe('a table', () => {
     expect(readCsv(text)).toEqual({ error });
   });
 
-  it('has every row if blank lines are between them, and counts only the others', () => {
+  it('may contain blank lines, which do not count toward the maximum number of rows', () => {
     const groupOfTen = `${'a,b,c\n'.repeat(10)}\n`;
     const read = (groups: number) => readCsv(`name,date,lbs\n${groupOfTen.repeat(groups)}`);
     const { rows } = read(1_000) as CsvTable;
@@ -107,7 +107,7 @@ describe('a row', () => {
     expect(weighInsOf(text)).toMatchObject([{ id: 2 }, { id: 2 }]);
   });
 
-  it('asks for the fighter if none or several have the name', () => {
+  it('asks which fighter is meant if no fighter, or more than one, has the name', () => {
     const text = 'name,date,lbs\nJohn Smith,2026-10-03,147\nJ. Smith,2026-10-03,147';
     expect(statesOf(text)).toEqual([
       ['unmatched', '2 fighters have this name'],
