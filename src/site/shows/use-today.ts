@@ -5,5 +5,6 @@ const subscribe = () => () => undefined;
 
 const getToday = () => toLocalIsoDate(new Date());
 
-/** Returns the visitor's date (ISO 8601), or `builtOn` while prerendering and hydrating. */
-export const useToday = (builtOn: string): string => useSyncExternalStore(subscribe, getToday, () => builtOn);
+/** Returns the visitor's date (ISO 8601), or `fallback` while prerendering and hydrating. */
+export const useToday = (fallback: string): string =>
+  useSyncExternalStore(subscribe, getToday, () => fallback);
