@@ -51,7 +51,7 @@ function mergeLoads(a: Load<Lead[]>, b: Load<Lead[]>): Load<Lead[]> {
   return { state: 'loaded', data: sortNewestFirst([...a.data, ...b.data]) };
 }
 
-/** Goes to the page of the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */
+/** Shows the list page with the lead that the URL names (`?message=contact-messages-12`), so that its card can open. */
 export function useLinkedLead<Shown extends Lead>(leads: readonly Shown[], view: ListView<Shown>) {
   const [linkedKey, setLinkedKey] = useSearchParam('message');
   const [isRevealed, setRevealed] = useState(false);

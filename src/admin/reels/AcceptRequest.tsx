@@ -7,13 +7,16 @@ type Props = {
   /** Saves the price that the owner has typed. Returns null if it could not be saved. */
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
   /**
-   * Moves the request to Accepted, and then saves the day for which the reel is promised. If one of them fails, notifies
+   * Moves the request to Accepted, and then saves the day for which the reel is promised. If either step fails, notifies
    * the owner and returns false.
    */
   onAccept: () => Promise<boolean>;
 };
 
-/** Buttons that save the price, accept a new request, save the due date and tell the client, with one click. */
+/**
+ * Buttons for a new request. With one click, they save the price, accept the request, save the due date, and copy or
+ * email the message to the client.
+ */
 export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {
   const store = useClientPage(lead);
   const messages = useClientMessages(lead, store);

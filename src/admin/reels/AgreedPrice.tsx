@@ -38,7 +38,7 @@ function toPrice({ amount, currency }: TypedPrice): Price | null {
 type Props = {
   lead: Lead;
   reload: () => Promise<void>;
-  /** Renders further actions. `saveTyped` saves the typed price if there is one, and returns null if that failed. */
+  /** Renders further actions. `saveTyped` saves the price if it was edited, and returns null if that failed. */
   actions?: (saveTyped: () => Promise<{ agreed: Price | null } | null>) => ReactNode;
 };
 

@@ -112,7 +112,7 @@ function Note({ name, language, note: { seconds, note }, saving, onEdit, onChoos
           autoFocus={isAnswerOpen}
           value={form.answer}
           onChange={(answer) => {
-            // An answer that is deleted keeps its field.
+            // The field stays open when the answer is deleted.
             setAnswerOpen(true);
             onEdit({ answer });
           }}

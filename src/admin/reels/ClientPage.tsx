@@ -119,7 +119,7 @@ function Section({ lead, delivery: { deliveryReason, openDelivery, closeDelivery
   async function deliver(delivery: ReelDelivery, notifyBy: NotifyBy | null): Promise<boolean> {
     const delivered = toDelivered(lead, delivery);
     const sending = store.deliver(delivery);
-    // The clipboard needs the message while the click is being handled.
+    // Safari allows copying only during a click, so don't wait for the delivery first.
     if (notifyBy === 'copy')
       void messages.copy(
         sending.then((isDelivered) => (isDelivered ? messages.write('reel', delivered) : null)),

@@ -30,7 +30,7 @@ type Props = {
   reload: () => Promise<void>;
 };
 
-/** The file of the newest version, which the owner can also add or replace after the delivery. */
+/** The file of the newest version. The owner can also add or replace the file after the delivery. */
 export function DeliveredFile({ lead, reel: { version, file }, reload }: Props) {
   const { run, isBusy } = useAction({ onSettled: reload });
   const [isOpen, setOpen] = useState(false);

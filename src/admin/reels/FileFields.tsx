@@ -23,7 +23,7 @@ type Props = {
   file: TypedFile;
   errors: FileErrors;
   isRequired?: boolean;
-  /** Called with only what has changed, because an upload may end after other changes. */
+  /** Called with only the changed fields, because an upload may end after other changes. */
   onChange: (part: Partial<TypedFile>) => void;
 };
 

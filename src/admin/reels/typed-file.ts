@@ -19,7 +19,7 @@ export type TypedFile = {
   days: string;
 };
 
-/** Converts the file of a delivered version to the form. Null means that there is none. */
+/** Converts the file of a delivered version to the fields of the form. Null means that there is no file. */
 export function toTypedFile(file: ReelFile | null): TypedFile {
   const { url = null, uploadId = null, name = '', bytes = null, release = 'payment' } = file ?? {};
   return {
@@ -49,7 +49,7 @@ export function findFileErrors({ kind, url, upload, days }: TypedFile): FileErro
   };
 }
 
-/** Converts a file without errors. `today` is a day as YYYY-MM-DD. */
+/** Converts the fields, which must be valid, to a delivery. `today` is a day as YYYY-MM-DD. */
 export function toFileDelivery(file: TypedFile, today: string): { file?: FileDelivery } {
   const { kind, url, upload, release, days } = file;
   const terms = { release, keptUntil: addDays(today, Number(days)) };

@@ -14,7 +14,7 @@ const PATH = '/api/reels/uploads';
 const CONFLICT = 409;
 const MAX_PAUSE_MS = 30_000;
 
-/** `isWaiting` is true while the site cannot be reached. The upload then continues by itself. */
+/** `isWaiting` is true between a failed attempt and the next one, which starts by itself. */
 export type UploadProgress = { sentBytes: number; isWaiting: boolean };
 
 type Options = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void };
@@ -66,7 +66,7 @@ async function sendMissing(
   start: object,
   { signal, report }: { signal: AbortSignal; report: (sentBytes: number) => void },
 ): Promise<ReelUpload> {
-  const { data: upload } = await adminApi.post<ReelUpload>(PATH, start, null, withTimeout(signal));
+  const { data: upload } = await adminApi.post<ReelUpload>(PATH, start, null, addTimeout(signal));
   if (upload.isComplete) return upload;
   const path = `${PATH}/${upload.id}`;
   const missing = listMissingChunks(file.size, upload.storedChunks);
@@ -86,10 +86,10 @@ async function sendMissing(
     sent += length;
   }
   report(sent);
-  return (await adminApi.post<ReelUpload>(`${path}/complete`, null, null, withTimeout(signal))).data;
+  return (await adminApi.post<ReelUpload>(`${path}/complete`, null, null, addTimeout(signal))).data;
 }
 
-const withTimeout = (signal: AbortSignal) =>
+const addTimeout = (signal: AbortSignal) =>
   AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_TIMEOUT_MS)]);
 
 /** Waits for `ms`, or until the network returns. Rejects if `signal` aborts. */

@@ -16,10 +16,10 @@ import {
 import { toReply } from './reply.ts';
 import styles from './TemplateFields.module.css';
 
-/** A template in the form. `key` identifies it while it has no name. */
+/** A template in the form. `key` identifies it even while it has no name. */
 export type TemplateDraft = ReplyTemplate & { key: string };
 
-/** A template for agreements in the form. */
+/** An agreement template in the form. */
 export type AgreementDraft = AgreementTemplate & { key: string };
 
 /** Converts stored templates. Each key is only an index, so that two versions can be compared. */

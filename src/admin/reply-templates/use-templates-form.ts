@@ -40,8 +40,8 @@ const toStored = ({
 });
 
 /**
- * Reads a draft, perhaps one of version 0.8, whose templates have no language. A field that the draft lacks gets the
- * same value in its base and its form, so that it is not saved.
+ * Reads a draft, perhaps one of release 0.8, whose templates have no language. A field that the draft lacks gets the
+ * same value in its base and its form, so that the field is not saved.
  */
 function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValue>> {
   // Only this file stores drafts under this name.

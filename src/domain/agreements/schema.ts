@@ -42,7 +42,8 @@ export type AgreementOverview = z.output<typeof agreementOverview>;
 
 /**
  * A new agreement, which withdraws the latest one unless that is signed. `latest` is the latest agreement as the owner
- * saw it, or null, so that a repeated request adds nothing, and a signature that the owner has not seen is not ignored.
+ * saw it, or null if there was none. Because of it, a repeated request adds nothing, and a signature that the owner has
+ * not seen is not ignored.
  */
 export const newAgreement = z.strictObject({
   title: name,

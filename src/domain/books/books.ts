@@ -4,7 +4,7 @@ import type { CardPayments, Payment, PaymentChange } from './schema.ts';
 
 export type { CardPayments, Payment, PaymentChange };
 
-/** How a client can pay. `link` is the payment link of the settings. */
+/** How a client can pay. `link` is the payment link from the settings. */
 export const PAYMENT_METHODS = ['link', 'transfer', 'cash', 'card', 'other'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 

@@ -49,11 +49,11 @@ export type Payment = z.output<typeof payment>;
 export const paymentChange = z.strictObject(changeableFields).partial();
 export type PaymentChange = z.output<typeof paymentChange>;
 
-/** Whether clients can pay by card, because the site has the keys of a Stripe account. */
+/** Whether clients can pay by card, for which the site needs the keys of a Stripe account. */
 export const cardPayments = z.strictObject({ isOn: z.boolean() });
 export type CardPayments = z.output<typeof cardPayments>;
 
-/** The metadata of a payment at Stripe, which leads to the request. It names nobody. */
+/** The metadata of a payment at Stripe. It identifies the request, but names nobody. */
 export const cardMetadata = z.object({
   site: z.string(),
   cardSession: z.uuid(),

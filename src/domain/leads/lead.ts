@@ -11,7 +11,7 @@ import type {
 
 export type { Acceptance, Inbox, Lead, LeadBout, LeadChange, LeadEvent, LeadOption, Price };
 
-/** The forms that visitors send. Each is named by its path segment in the API. */
+/** The kinds of leads, each named by its path segment in the API. */
 export const LEAD_KINDS = ['contact-messages', 'highlight-requests'] as const;
 export type LeadKind = (typeof LEAD_KINDS)[number];
 

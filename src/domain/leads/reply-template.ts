@@ -57,8 +57,8 @@ export const ORIGINAL_TEMPLATES: readonly ReplyTemplate[] = [
 
 /**
  * Replaces the placeholders. A placeholder without a value is removed with the space before it. If its line is then
- * empty, the line is removed with the empty line after it. Without a price, the whole line is removed in the same way,
- * because a sentence about the price makes no sense without it.
+ * empty, the line is removed with the empty line after it. Without a price, each line with {price} is removed in the
+ * same way, because a sentence about the price makes no sense without it.
  */
 export function fillTemplate(template: string, values: Record<Placeholder, string>): string {
   // The patterns match only placeholders.

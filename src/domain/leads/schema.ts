@@ -118,7 +118,7 @@ export const addedRequest = z
   });
 export type AddedRequest = z.output<typeof addedRequest>;
 
-/** The choices in the form of a new request. `groups` are the price options. */
+/** The choices for the form that adds a request. `groups` are the price options. */
 export const requestFormChoices = z.strictObject({
   currency: z.enum(CURRENCIES),
   groups: z.array(
@@ -139,10 +139,10 @@ export const requestStatus = leadStatus.transform(toRequestStatus);
 /** Body of a change to a contact message. A field that is left out keeps its value. */
 export const messageChange = z.strictObject({ status: messageStatus, notes: text, language }).partial();
 /**
- * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. If
- * `agreedBase` is sent, the change applies only while the stored price equals it or is already the new price. A price
- * that the client has accepted changes only with the delivery of another version. `dueOn` and `dueOnBase` do the same
- * for the due date. If `dueOn` is null, the reel is not promised for a day.
+ * Body of a change to a highlight request. If `agreed` is null, the price of the chosen option applies. A price that
+ * the client has accepted changes only with the delivery of another version. If `dueOn` is null, the reel is not
+ * promised for a day. If `agreedBase` or `dueOnBase` is sent, the change applies only while the stored value equals it
+ * or is already the new value.
  */
 export const requestChange = z
   .strictObject({

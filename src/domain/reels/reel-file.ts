@@ -80,10 +80,10 @@ const isKept = ({ keptUntil }: Pick<ReelFile, 'keptUntil'>, today: string): bool
 export const canKeepUntil = (day: string, today: string): boolean =>
   isKept({ keptUntil: day }, today) && day <= addDays(today, MAX_KEPT_DAYS + 1);
 
-/** `waiting`: not accepted or paid yet. `missing`: the site has lost or deleted the upload. */
+/** `waiting`: the client has to accept the reel or pay first. `missing`: the site has lost or deleted the upload. */
 export type ReelFileState = 'waiting' | 'ready' | 'expired' | 'missing';
 
-/** Returns whether the client can download a file now. `today` is a day as YYYY-MM-DD, in UTC. */
+/** Returns the state of a file for the client. `today` is a day as YYYY-MM-DD, in UTC. */
 export function reelFileStateOf(file: ReelFile, status: LeadStatus, today: string): ReelFileState {
   if (!isKept(file, today)) return 'expired';
   if (file.url === null && file.uploadId === null) return 'missing';

@@ -113,14 +113,14 @@ export type ReelDelivery = z.output<typeof reelDelivery>;
 
 const formVersion = z.coerce.number().pipe(version);
 
-/** The form that accepts a version. `wording` is what the client saw. */
+/** The form with which a client accepts a version. `wording` is the text that the client saw. */
 export const reelAcceptance = z.strictObject({
   action: z.literal('accept'),
   version: formVersion,
   wording: z.string().max(1_000),
 });
 
-/** The form that pays by card. The amount is what the client saw. */
+/** The form with which a client pays by card. The amount is the one that the client saw. */
 export const cardPaymentForm = z.strictObject({
   action: z.literal('pay'),
   cents: z.coerce.number().pipe(z.int()),
@@ -179,7 +179,7 @@ export type NoteProgress = z.output<typeof noteProgress>;
 const changeNote = z.strictObject({ version, position, ...sentNote.shape, ...noteProgress.shape });
 export type ChangeNote = z.output<typeof changeNote>;
 
-/** Body of a change to the progress of a note. `base` has the values of the changed fields that the owner saw. */
+/** Body of a change to the progress of a note. `base` has the values of the changed fields as the owner saw them. */
 export const noteChange = z.strictObject({
   version,
   position,
@@ -202,8 +202,7 @@ export const fileReplacement = z.strictObject({
 });
 
 /**
- * An email to a client. `failure` is the reason why the last attempt failed. The site then tries again, unless the
- * failure `isFinal`.
+ * An email to a client. `failure` is the reason why the last attempt failed. If `isFinal`, the site has given up.
  */
 const clientEmail = z.strictObject({
   kind: z.enum(CLIENT_MESSAGES),

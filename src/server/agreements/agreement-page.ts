@@ -58,7 +58,7 @@ ${renderError('agreed', errors['agreed'])}
 </section>`;
 }
 
-/** Renders the form that declines. The disclosure is the confirmation step, because the page works without scripts. */
+/** Renders the form to decline. The disclosure is the confirmation step, because the page works without scripts. */
 function renderDeclineForm({ agreement, path, rejection, language }: Page): Html {
   const { DECLINE_FORM } = AGREEMENT_CATALOGS[language];
   const { fields = {}, errors = {} } = rejection?.typed ?? {};

@@ -41,7 +41,7 @@ export async function findAgreements(db: Db, leadId: number): Promise<LeadWithAg
 }
 
 // SQL that selects and locks a lead that is neither deleted nor spam. Every change locks the lead before the agreement,
-// because the event in the history locks it too.
+// because adding an event to the history locks the lead, too.
 const lockedLead = (leadId: number) => sql`
   select id from leads where id = ${leadId}::int and status <> 'spam' and deleted_at is null for update`;
 
@@ -53,8 +53,8 @@ const recordEvent = (kind: string, agreements: RawBuilder<unknown>, actor: Actor
   from ${agreements}`;
 
 /**
- * Stores an agreement, and withdraws the one before, unless that is signed. Returns false if the latest agreement is no
- * longer `latest`, or if there is no such message or request.
+ * Stores an agreement, and withdraws the one before, unless that is signed. Returns false if `latest` no longer
+ * describes the latest agreement, or if there is no such message or request.
  */
 export async function insertAgreement(
   db: Db,
@@ -91,7 +91,7 @@ export async function insertAgreement(
 
 /**
  * Withdraws an agreement that is not signed, and discards unsent emails with the link to it. Returns false if there is
- * none, or if it was withdrawn before.
+ * no such agreement, or if it was withdrawn before.
  */
 export async function withdrawAgreement(
   db: Db,
@@ -193,7 +193,7 @@ export async function enqueueAgreementEmail(
       insert into lead_events (lead_id, actor, changed_by, saved_from, kind)
       select lead_id, 'owner', ${changedBy}, ${savedFrom}, 'email_requested' from enqueued where is_new
     )
-    -- An email that was requested before the agreement existed was about an earlier one.
+    -- An email that was requested before the agreement existed was about an earlier agreement.
     select is_new or (
       lead_id is not distinct from ${leadId}::int and kind = 'agreement_link' and created_at >= agreement_created_at
     ) as "isSame"

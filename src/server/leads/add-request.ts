@@ -16,7 +16,7 @@ import { completeOption } from './complete-highlight-request.ts';
 import { insertAddedRequest } from './insert-added-request.ts';
 import { leadChannels } from './lead-channels.ts';
 
-/** Returns the choices in the form of a new request. */
+/** Returns the choices for the form that adds a request. */
 export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices> {
   const { record: settings } = await getSettings(db);
   return {
@@ -27,8 +27,9 @@ export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices>
 }
 
 /**
- * Adds a highlight request for a client who wrote or called. A repeated request returns the id of the first. Throws a
- * `ProblemError` (409) if the first had other content, or if the client should get an email that the site cannot send.
+ * Adds a highlight request for a client who wrote or called. If one was added with the same idempotency key, returns
+ * its id instead. Throws a `ProblemError` (409) if that one had other content, or if the client should get an email
+ * that the site cannot send.
  */
 export const addRequest: Handler<AddedRequest> = async (context) => {
   const { fields, source, status, language, agreed, emailsClient } = await context.readBody();
@@ -56,5 +57,5 @@ export const addRequest: Handler<AddedRequest> = async (context) => {
   return envelope({ id }, isNew ? 201 : 200, PRIVATE);
 };
 
-// The prefix keeps the hash different from every visitor's submission.
+// The prefix keeps the hash different from the hash of every visitor's submission.
 const hashKey = (key: string) => createHash('sha256').update(`added-request ${key}`).digest('base64url');

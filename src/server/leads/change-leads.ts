@@ -53,8 +53,8 @@ const toJsonb = (price: Price | null) => sql`${price && JSON.stringify(price)}::
 /**
  * Changes a lead if its notes have one of the ETags `ifMatch`, and if its price is still `agreedBase` and its due
  * date `dueOnBase`. If `ifMatch` is null or a base is undefined, that condition does not apply. A new status, price
- * and due date each add an event to the history. Rejects a status that needs a reel before the first delivery, and a
- * new price after the client accepted one.
+ * and due date each add an event to the history. Before the first delivery, rejects a status that needs a reel. After
+ * the client has accepted a price, rejects another price.
  */
 export async function updateLead(
   db: Db,
@@ -149,7 +149,7 @@ export async function updateLead(
 
 /**
  * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips
- * a status that needs a reel before the first delivery. Returns the result for each lead.
+ * a lead if the new status needs a reel that was not delivered yet. Returns the result for each lead.
  */
 export async function setStatuses(
   db: Db,

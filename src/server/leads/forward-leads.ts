@@ -28,7 +28,7 @@ async function getLead(db: Db, leadId: number): Promise<ForwardedLead> {
   return rows[0];
 }
 
-/** A new lead is forwarded to the owner through each channel. */
+/** Writes what each channel sends to the owner about a new lead. */
 export const forwardedLeads: Pick<NoticeWriters, 'email' | 'webhook'> = {
   webhook: ({ db, notice }) => getLead(db, notice.leadId),
 

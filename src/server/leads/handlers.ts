@@ -34,7 +34,7 @@ type LeadForm<Fields extends LeadFields> = {
   complete: (fields: Omit<Fields, 'language'>, db: Db, language: Language) => Promise<CompleteLead>;
 };
 
-/** A form that was sent without JavaScript is redirected to one of these pages, in its language. */
+/** A visitor who sends a form without JavaScript is redirected to one of these pages, in the language of the form. */
 const PAGES = { thanks: '/contact/thanks', invalid: '/contact/invalid' };
 /** A form that is sent without JavaScript has this field in place of the `Idempotency-Key` header. */
 const KEY_FIELD = 'Submission';

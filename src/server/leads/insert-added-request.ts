@@ -10,7 +10,7 @@ import { STORED_KINDS } from './lead-columns.ts';
 type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'> & {
   fields: Record<string, string>;
   option: LeadOption | null;
-  /** A second request with the same hash adds nothing. A request without a hash always adds one. */
+  /** A second call with the same hash adds nothing. A call without a hash always adds a request. */
   keyHash: string | null;
   /** The email to the client, or null. */
   clientMessage: ClientMessage | null;
@@ -19,8 +19,9 @@ type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'
 };
 
 /**
- * Inserts a highlight request that the owner adds, with the first event of its history and its email. If an earlier
- * request had the same hash, returns the earlier one instead. `isSame` says whether it had the same content.
+ * Inserts a highlight request that the owner adds, with the first event of its history and the email to the client. If
+ * a request with the same hash is stored already, returns that one instead. `isSame` says whether it has the same
+ * content.
  */
 export async function insertAddedRequest(
   db: Db,
@@ -35,7 +36,7 @@ export async function insertAddedRequest(
         kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency,
         agreed_cents, agreed_currency
       )
-      -- The hourly limit counts networks of visitors, so this request has none.
+      -- This request has no network, because the hourly limit is only for visitors.
       values (
         ${STORED_KINDS['highlight-requests']}, ${stored}, ${status}, ${language}, ${keyHash}::text, '',
         ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,

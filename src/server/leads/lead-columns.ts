@@ -23,22 +23,22 @@ export function leadKindOf(storedKind: RawBuilder<unknown>): RawBuilder<LeadKind
   return sql`case ${storedKind} ${sql.join(cases, sql` `)} end`;
 }
 
-/** SQL for the price option of a lead as an object, or null. */
+/** SQL for an object with the price option of a lead, or null. */
 export const leadOption = sql`case when option_id is not null then
   json_build_object('id', option_id, 'cents', option_cents, 'currency', option_currency) end`;
 
-/** SQL for the bout that a lead orders as an object, or null. */
+/** SQL for an object with the bout that a lead orders, or null. */
 export const leadBout = sql<LeadBout | null>`case when show_id is not null or bout_text is not null then
   json_build_object('showId', show_id, 'boutId', bout_id, 'text', bout_text) end`;
 
-/** SQL for the agreed price of a lead as an object, or null. */
+/** SQL for an object with the agreed price of a lead, or null. */
 export const agreedPrice = sql<Price | null>`case when agreed_cents is not null then
   json_build_object('cents', agreed_cents, 'currency', agreed_currency) end`;
 
 /** SQL for the due date of a lead as YYYY-MM-DD, or null. */
 export const dueOn = sql<string | null>`to_char(due_on, 'YYYY-MM-DD')`;
 
-/** SQL for what the client accepted as an object, or null. */
+/** SQL for an object with the version and the price that the client accepted, or null. */
 export const acceptance = sql<Acceptance | null>`case when accepted_version is not null then
   json_build_object('version', accepted_version, 'price', case when accepted_cents is not null then
     json_build_object('cents', accepted_cents, 'currency', accepted_currency) end) end`;

@@ -47,7 +47,7 @@ function leadApi<Kind extends LeadKind, Body extends z.ZodType, Change extends z
     update: {
       method: 'PUT',
       path: `${path}/:id`,
-      summary: `Update the status, the language, the notes, the price or the due date of a ${noun}; 409 for a status that needs a reel before the first delivery, or for a new price after the client has accepted one; to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
+      summary: `Update the status, the language, the notes, the price or the due date of a ${noun}; 409 for a status that needs a reel if none was delivered yet, or for a new price after the client has accepted one; to detect a concurrent change, send notesTag as If-Match, the current price as agreedBase or the current due date as dueOnBase`,
       access: 'admin',
       headers: ['If-Match'],
       body: change,
@@ -115,7 +115,7 @@ export const inboxApi = {
     method: 'GET',
     path: '/api/inbox/requests',
     summary:
-      'Get the choices in the form of a new highlight request: the price options, and whether the site can send emails',
+      'Get the choices for the form that adds a highlight request: the price options, and whether the site can send emails',
     access: 'admin',
     response: requestFormChoices.meta({ id: 'RequestFormChoices' }),
   },

@@ -134,7 +134,7 @@ const isAllowed = ({ protocol, hostname, port, username, password }: URL): boole
 type Options = { maxBytes: number; json?: unknown };
 
 function fetchAllowed(url: URL, signal: AbortSignal, { maxBytes, json }: Options): Promise<RawResponse> {
-  // Visitors may paste http links. No service is requested without encryption.
+  // Visitors may paste http links. Requests to the services are always encrypted.
   const secure = new URL(url.href.replace(/^http:/, 'https:'));
   if (!isAllowed(secure)) throw new PlatformError(`${url.host} is not a host of a file-sharing service`);
   return request(secure, maxBytes, signal, json);

@@ -55,7 +55,7 @@ export async function enqueueClientEmail(
       select lead_id, 'owner', ${changedBy}, ${savedFrom}, ${kind === 'files' ? 'link_requested' : 'email_requested'}
       from enqueued where is_new
     )
-    -- An email about the reel that was requested before the newest version existed was about an earlier one.
+    -- If an email about the reel was requested before the newest version existed, it was about an earlier version.
     select is_new or (
       lead_id is not distinct from ${leadId}::int and kind = ${kind} and (
         kind <> 'reel' or created_at >= (select max(delivered_at) from reels where lead_id = ${leadId}::int)
@@ -85,8 +85,8 @@ async function getRequest(db: Db, leadId: number): Promise<ClientRequest> {
 }
 
 /**
- * Writes an email to a client with the owner's text for it. The owner has already filled in the text for a declined
- * request, which is stored as the note.
+ * Writes an email to a client with the owner's text for it. For a declined request, the note may have the text that the
+ * owner wrote to this client.
  */
 async function toClient(kind: ClientMessage, { db, notice, siteUrl }: Attempt): Promise<Email> {
   const { leadId, note } = notice;

@@ -21,8 +21,8 @@ const MAX_REPLACED_PER_HOUR = 20;
 export type DueFile = { leadId: number; url: string };
 
 /**
- * Claims file links that are due for a check: those that the client sent while the owner needs them, and those of the
- * newest version of the reel until they expire. A claim ends after 10 minutes, so that a link is due again if the
+ * Claims file links that are due for a check: the client's links while the owner needs the files, and the link of the
+ * newest version of the reel until its last day. A claim ends after 10 minutes, so that a link is due again if the
  * process was killed.
  */
 export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {

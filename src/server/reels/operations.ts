@@ -75,7 +75,7 @@ export const clientPagesApi = {
     method: 'PUT',
     path: '/api/client-pages/:id/file',
     summary:
-      'Add or replace the file of the newest version, or keep it for longer; a repeated request does it once',
+      'Add or replace the file of the newest version, or keep it for longer; a repeated request changes nothing',
     access: 'admin',
     body: fileChange.meta({ id: 'FileChange' }),
     response: overview,

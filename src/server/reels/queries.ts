@@ -185,8 +185,8 @@ export async function deliverReel(
 type AnsweredReel = { leadId: number; version: number };
 
 // SQL that selects the version if the client can still answer it. A concurrent delivery may supersede the version. The
-// lock on the lead waits for the delivery, and `for update of r` then reads its result, so every query ends with it.
-// Needs a CTE named `lead` (see `lockedLead`).
+// lock on the lead waits for the delivery, and `for update of r` then reads its result, so add this clause after the
+// last condition. Needs a CTE named `lead` (see `lockedLead`).
 const currentReel = ({ leadId, version }: AnsweredReel) => sql`
   select r.lead_id, r.version, lead.status from reels as r join lead on lead.id = r.lead_id
   where r.lead_id = ${leadId}::int and r.version = ${version}::int and r.superseded_at is null

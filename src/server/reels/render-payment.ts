@@ -27,7 +27,7 @@ const hasPaidAll = (request: ClientRequest): boolean =>
 
 /**
  * Renders how to pay, once there is something to pay, and the links to the receipts. While a payment is being
- * confirmed, the page offers no other one, so that nobody pays twice.
+ * confirmed, the page offers no other way to pay, so that nobody pays twice.
  */
 export function renderPayment(page: PaymentPage): Html | null {
   const { request, settings, path, cards, language } = page;
@@ -61,7 +61,7 @@ ${renderCardForm(charge, path, PAYMENT_TEXTS.payDeposit(formatPrice(charge.cents
 </section>`;
 }
 
-/** Renders the amount due for an accepted reel, to be paid by card or with the payment link of the settings. */
+/** Renders the amount due for an accepted reel, to be paid by card or with the payment link from the settings. */
 function renderDue({ request, settings, path, language }: PaymentPage, charge: CardCharge | null): Html {
   const { payment, email } = settings;
   const { PAYMENT_TEXTS } = CLIENT_TEXTS[language];

@@ -78,7 +78,7 @@ export async function removeUpload(db: Db, id: number): Promise<boolean> {
   return claimed !== undefined;
 }
 
-// The row is deleted last. If the process is killed before, the daily sweep repeats both.
+// The row is deleted last. If the process is killed before that, the daily sweep repeats both steps.
 async function removeBlobsAndRow(db: Db, key: string): Promise<void> {
   await removeChunks(key);
   await sql`delete from reel_uploads where blob_key = ${key} and removed_at is not null`.execute(db);

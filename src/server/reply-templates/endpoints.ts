@@ -11,7 +11,7 @@ import { getReplyTemplates, type StoredTexts, saveReplyTemplates } from './queri
 
 const toReplyTemplates = async (db: Db, texts: StoredTexts): Promise<ReplyTemplates> => ({
   ...texts,
-  // Added here and not in the query, because the job that sends emails needs the other texts, but not these.
+  // These two are added here and not in the query, because the job that sends emails needs neither.
   agreements: texts.agreements ?? [...ORIGINAL_AGREEMENTS],
   brand: (await getSettings(db)).record.brand,
 });

@@ -115,7 +115,7 @@ export function getSubmissionKey(key: string): string {
   return created;
 }
 
-/** Returns for how many seconds the form has been open, including reloads. Null if unknown. */
+/** Returns for how many seconds the form has been open, counted across reloads. Null if unknown. */
 export function findSecondsOpen(key: string): number | null {
   const openedAt = readStorage(key + OPENED_AT);
   const seconds = openedAt === null ? -1 : Math.floor((Date.now() - Number(openedAt)) / 1000);

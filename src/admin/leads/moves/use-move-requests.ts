@@ -130,7 +130,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     return outcome;
   }
 
-  /** Moves a request. First asks what to write to the client if the request is declined. */
+  /** Moves a request. Before declining one, opens a dialog for a message to the client. */
   async function startMove(lead: Lead, to: LeadStatus): Promise<MoveOutcome | undefined> {
     if (to !== 'declined' || lead.status === 'declined') return move(lead, to);
     const code = await loadCode(DECLINE, 'The request could not be declined.');
