@@ -101,7 +101,7 @@ describe('a new agreement', () => {
     await expect.element(section.getByText('Place: Main Street Gym, price: $500')).toBeVisible();
   });
 
-  it('replaces the current one, and sends its id', async () => {
+  it('replaces the current one, and sends the id of the one that it replaces', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();
@@ -133,7 +133,7 @@ describe('a new agreement', () => {
     expect(api().writes).toHaveLength(1);
   });
 
-  it('is not created if the client has signed the current one in the meantime, and shows the signature', async () => {
+  it('is not created if the client has since signed the current one, whose signature is then shown', async () => {
     overview = { ...overview, agreements: [OPEN] };
     await openMessage();
     await button('Change the agreement').click();
@@ -209,7 +209,7 @@ describe('an agreement that is not signed', () => {
       expect(keys).toEqual([expect.any(String), keys[0]]);
     });
 
-    it('is emailed with another key if it was replaced', async () => {
+    it('is replaced by one that is emailed with another key', async () => {
       await openMessage();
       overview = { ...overview, agreements: [{ ...OPEN, id: 6, title: 'Amateur show' }] };
       await emailWithoutResponse();

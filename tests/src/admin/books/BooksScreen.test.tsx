@@ -25,7 +25,7 @@ const PAYMENTS = [
 
 const row = (name: string) => page.getByRole('row', { name, exact: true });
 
-it('shows the income of a year by month and option, and the income of another year and currency when chosen', async () => {
+it('shows the income of the latest year by month and option, and of another year and currency once chosen', async () => {
   api().override('GET', /api\/payments$/, () => json(PAYMENTS));
   await render(<BooksScreen />);
   await expect.element(page.getByText('$24.50 from 1 payment, after refunds')).toBeVisible();
@@ -56,7 +56,7 @@ it('lists the receipts with their requests, including void ones and receipts of 
   await expect.element(heading(/0004/)).toBeVisible();
 });
 
-it('shows an error if loading fails, and says so if no request has been paid', async () => {
+it('shows an error if loading fails, and a hint if no request has been paid', async () => {
   const restore = api().override('GET', /api\/payments$/, () => problem(503, 'Not available'));
   await render(<BooksScreen />);
   await expect.element(page.getByText('The payments could not be loaded.')).toBeVisible();

@@ -115,7 +115,7 @@ it('shows a deposit by card in an open request that is not paid yet, and nothing
   expect(page.getByLabelText('Paid on').elements()).toEqual([]);
 });
 
-it('warns about a card payment of the rest if the request is not paid, and shows its refund and dispute', async () => {
+it('warns that a request is not marked as paid despite a card payment, whose refund and dispute it shows', async () => {
   servePayments(
     byCard({
       purpose: 'rest',

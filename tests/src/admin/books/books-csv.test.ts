@@ -3,7 +3,7 @@ import { toIncomeCsv, toPaymentsCsv } from '#src/admin/books/books-csv.ts';
 import { toYears } from '#src/domain/books/books.ts';
 import { toPayment } from '../../../support/content/payments.ts';
 
-it('the CSV of the receipts has a row for each, even for void ones', () => {
+it('the CSV of the receipts has a row for each receipt, including void ones', () => {
   const csv = toPaymentsCsv([
     toPayment({ receiptNumber: 2, method: 'cash', refundedCents: 5_50, refundedOn: '2026-11-04' }),
     toPayment({ isVoid: true, optionText: '', leadId: null, currency: 'EUR', cents: 7_00 }),

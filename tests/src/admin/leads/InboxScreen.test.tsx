@@ -105,7 +105,7 @@ it('offers no email to a client without an email address', async () => {
   expect(button('Write the email').elements()).toEqual([]);
 });
 
-it('starts the history of a request that was added by hand with the user and the device that added it', async () => {
+it('shows who added a request by hand, and on which device, at the start of its history', async () => {
   const added: LeadEvent = {
     id: '1',
     at: HIGHLIGHT_REQUEST.createdAt,
@@ -388,7 +388,7 @@ describe('declining several requests', () => {
     await expectToast('Not emailed: Di, Cy Stone and @bo.');
   });
 
-  it('sends the text of the owner in the language of each client', async () => {
+  it("sends each client the owner's text in the language of the client", async () => {
     await openDialog({ canEmail: true });
     await expectText(declineDialog, 'Unless you change it, clients who read Spanish get your Spanish text.');
     await decline.click();

@@ -103,9 +103,9 @@ describe('a draft of notes', () => {
   });
 
   it.each([
-    ['this version', DRAFT],
-    ['version 0.8', { value: 'Call back', base: { notes: '', tag: 'a' }, status: 'failed' }],
-  ])('of %s opens its card, and is saved', async (_version, draft) => {
+    ['this release', DRAFT],
+    ['release 0.8', { value: 'Call back', base: { notes: '', tag: 'a' }, status: 'failed' }],
+  ])('of %s opens its card, and is saved', async (_release, draft) => {
     acceptNotes();
     storeDraft(edit('Older'), 'draft:notes-contact-messages-1:oldest', 0);
     storeDraft(draft);

@@ -129,7 +129,7 @@ it('change notes are copied as text in their order', async () => {
   expect(writeText).toHaveBeenCalledWith(TEXT);
 });
 
-it('change notes stay after the next delivery, with what the client sees', async () => {
+it('change notes stay after the next delivery, and the owner reads that the client sees them', async () => {
   lead = { ...lead, status: 'delivered', openChange: null, reelVersion: 2 };
   notes = [{ ...CUT, isDone: true }];
   await openCard();

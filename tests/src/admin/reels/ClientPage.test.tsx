@@ -181,7 +181,7 @@ describe('a message to the client', () => {
     expect(copied[0]).toMatch(/\nBoxing Films$/);
   });
 
-  it("is the owner's own text, and another one can be chosen", async () => {
+  it("is the owner's own text, and another message can be chosen", async () => {
     const messages = { ...ORIGINAL_MESSAGES, paid: { subject: '', body: 'Got {price}. Bye!' } };
     api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, messages }));
     lead = { ...lead, status: 'delivered', option: { id: 'one', cents: 50_00, currency: 'USD' } };
@@ -190,7 +190,7 @@ describe('a message to the client', () => {
     await page.getByLabelText('Prepared message').selectOptions('Paid');
     await button('Copy a message').click();
     await expect.poll(() => copied).toEqual(['Got $50. Bye!']);
-    // A text without a link needs no link.
+    // A text without {link} needs no private link.
     expect(api().writes).toEqual([]);
   });
 
@@ -504,7 +504,7 @@ describe('declining a request', () => {
     ]);
   });
 
-  it('emails nothing on a site without emails, and sends no text if it is empty', async () => {
+  it('emails nothing on a site that cannot send emails, and sends no text if it is empty', async () => {
     await openCard();
     await button('Declined x').click();
     await TEXT.fill(' ');

@@ -242,7 +242,7 @@ describe('a delivered file', () => {
   });
 });
 
-it('emails the client about a new version even if the response to the previous email was lost', async () => {
+it('emails the client about a new version even if an earlier request for an email got no response', async () => {
   lead = { ...lead, status: 'delivered', reelVersion: 1 };
   const reel = { note: '', deliveredAt: '2026-11-21T12:00:00.000Z', acceptedAt: null, acceptedWording: null };
   const first = { ...reel, version: 1, url: REEL_URL, file: null };

@@ -70,7 +70,7 @@ describe('a reply', () => {
 });
 
 describe('reply templates', () => {
-  it('are edited with a preview, and overwrite another save only on request', async () => {
+  it("are edited with a preview, and overwrite somebody else's save only if the owner chooses to", async () => {
     let stored: unknown = null;
     api().override('PUT', /reply-templates/, ({ body, headers }) => {
       if (headers.get('if-match') === '"0"') return problem(412, 'Somebody else saved first.');

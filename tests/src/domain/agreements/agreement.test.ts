@@ -32,7 +32,7 @@ describe('the fields of an agreement', () => {
     ['does not fill in fields of a value', '{a}', { a: '{b}', b: '2' }, '{b}'],
     ['keeps dollar signs', 'Price: {price}', { price: '$& $1' }, 'Price: $& $1'],
     ['does not read inherited properties', '{constructor}', {}, '{constructor}'],
-  ])('%s', (_case, text, values, filled) => {
+  ])('fillAgreement %s', (_case, text, values, filled) => {
     expect(fillAgreement(text, values)).toBe(filled);
   });
 });

@@ -57,7 +57,7 @@ describe('the income', () => {
     ]);
   });
 
-  it('is reduced by a refund in the month and the year of the refund, and does not count it as a payment', () => {
+  it('is reduced by a refund, which does not count as a payment, in the month and year of the refund', () => {
     const years = toYears([
       toPayment({ paidOn: '2025-12-31', cents: 50_00, refundedCents: 20_00, refundedOn: '2026-01-02' }),
     ]);

@@ -11,7 +11,7 @@ it.each([
   ['tomorrow', '2026-11-28', 'week'],
   ['in 6 days', '2026-12-03', 'week'],
   ['in 7 days', '2026-12-04', 'later'],
-] as const)('a reel that is promised for %s (%s) is %s', (_case, dueOn, state) => {
+] as const)('a reel that is due %s (%s) has the state "%s"', (_case, dueOn, state) => {
   expect(dueStateOf({ status: 'accepted', dueOn }, TODAY)).toBe(state);
 });
 

@@ -91,7 +91,7 @@ it('sends the option as the owner saw it, the agreed price, the source, the stat
   });
 });
 
-it('shows what is wrong before it sends anything, and focuses the first field', async () => {
+it('shows what is wrong before it sends anything, and focuses the first invalid field', async () => {
   await open();
   await field('Name', true).fill('Ada');
   await field('Agreed price', true).fill('a lot');
@@ -110,7 +110,7 @@ it('shows what is wrong before it sends anything, and focuses the first field', 
   await expectText(form(), 'Must not lead to a video site');
 });
 
-it('emails the client only if the owner checks the box, which needs an email address', async () => {
+it('emails the client only if the owner checks the box, which appears once an email address is typed', async () => {
   await open();
   await field('Instagram handle').fill('@ada');
   expect(page.getByRole('checkbox').elements()).toEqual([]);
@@ -157,7 +157,7 @@ it('sends one request if the button is clicked twice', async () => {
   expect(api().writes).toHaveLength(1);
 });
 
-it('keeps what was typed while the request was being sent, and links to the stored request', async () => {
+it('keeps what was typed while the request was being sent, and says that it was not sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   api().override('POST', /inbox\/requests$/, () => promise);
   await open();

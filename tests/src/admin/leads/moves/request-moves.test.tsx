@@ -150,7 +150,7 @@ describe('a request without a reel', () => {
         await button('Move @ada to Approved').click();
       },
     ],
-  ] as const)('opens the delivery form if it is %s to a status that needs one', async (_, status, move) => {
+  ] as const)('opens the delivery form if it is %s to a status that needs a reel', async (_, status, move) => {
     storeWithoutReel(status);
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
@@ -187,7 +187,7 @@ describe('a request without a reel', () => {
 });
 
 describe('a move that waits for the network', () => {
-  /** Makes loading requests, moves and the session check fail. Returns a function that restores the network. */
+  /** Makes the list of requests, moves and the session check fail. Returns a function that restores the network. */
   function cutNetwork(): () => void {
     const undo = [
       api().override('GET', /highlight-requests$/, offline),
@@ -258,7 +258,7 @@ describe('a move that waits for the network', () => {
     expect(await saveQueue.refresh()).toEqual([]);
   });
 
-  it('keeps the text to a declined client until it is sent, even if the owner has to decide again', async () => {
+  it('keeps the message to the client of a declined request, even if the owner has to decide again', async () => {
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
     const reconnect = cutNetwork();
