@@ -41,7 +41,7 @@ it.each([
   ['fills in the price', 'Accepted.\n\nThe price is {price}.', ADA, 'Accepted.\n\nThe price is $60.'],
   ['keeps other braces', '{ } {\n}', ADA, '{ } {\n}'],
   ['does not fill in what a visitor wrote', '{name}', { ...ADA, name: '{quote} $&' }, '{quote} $&'],
-])('%s', (_case, template, values, text) => {
+])('fillTemplate %s', (_case, template, values, text) => {
   expect(fillTemplate(template, values)).toBe(text);
 });
 

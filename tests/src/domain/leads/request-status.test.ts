@@ -41,7 +41,7 @@ it.each([
   expect(statusAfterReply({ kind, status })).toBe(next);
 });
 
-it('the accepted price replaces the agreed one, which replaces the price of the option, even if it is 0', () => {
+it('the accepted price replaces the agreed one, and an agreed price, even of 0, replaces that of the option', () => {
   const option = { id: 'one', cents: 50_00, currency: 'USD' } as const;
   const agreed = { cents: 0, currency: 'EUR' } as const;
   const accepted = { version: 1, price: { cents: 70_00, currency: 'USD' } } as const;

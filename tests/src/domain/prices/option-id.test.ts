@@ -7,7 +7,7 @@ it.each([
   ['a name that is taken twice', 'Reel', ['reel', 'reel-2'], 'reel-3'],
   ['a name without Latin letters', '拳', [], 'option'],
   ['a second name without Latin letters', '拳', ['option'], 'option-2'],
-])('makes the id of %s', (_case, name, taken, id) => {
+])('makes an id from %s', (_case, name, taken, id) => {
   expect(toOptionId(name, taken)).toBe(id);
 });
 

@@ -35,7 +35,7 @@ it('keeps a blank note if there is no other', () => {
   expect(toChangeForm({ note: ' \n', 'note-2': '' }).notes).toEqual([{ time: '', note: ' \n' }]);
 });
 
-it('leaves more notes than a form can have as unknown fields', () => {
+it('leaves the fields of a note beyond the limit as they are', () => {
   const name = `note-${MAX_NOTES + 1}`;
   expect(toChangeForm({ note: 'a', [name]: 'b' })).toEqual({ [name]: 'b', notes: [{ time: '', note: 'a' }] });
 });
@@ -80,7 +80,7 @@ it.each([
   ['a note is checked off', { isDone: true }, 2, true],
   ['a note has an answer', { answer: 'Not possible' }, 2, true],
   ['there is no newer version', { isDone: true }, 1, false],
-])('shows the client what is done, or not: %s', (_case, progress, newestVersion, expected) => {
+])('if $0, the client sees which notes are done: $3', (_case, progress, newestVersion, expected) => {
   const note = { version: 1, position: 1, ...EARLY, isDone: false, answer: '' };
   expect(showsProgress([note, { ...note, ...progress }], newestVersion)).toBe(expected);
 });

@@ -16,13 +16,13 @@ const VALUES = {
   link: 'https://boxing.example/reel/token',
 };
 
-const LANGUAGES_OF_MESSAGES = [
+const GREETINGS = [
   ['en', /^Hi,\n\n/],
   ['es', /^Hola:\n\n/],
 ] as const;
 const ORIGINALS = { messages: ORIGINAL_MESSAGES, translatedMessages: ORIGINAL_TRANSLATIONS };
 
-describe.each(LANGUAGES_OF_MESSAGES)('the original messages in the language %s', (language, greeting) => {
+describe.each(GREETINGS)('the original messages in the language %s', (language, greeting) => {
   const messages = messagesIn(ORIGINALS, language);
 
   it('are valid', () => {

@@ -16,7 +16,7 @@ import type { ReelFile } from '#src/domain/reels/schema.ts';
 it.each([
   ['one byte', 1, [1]],
   ['exactly one chunk', CHUNK_BYTES, [CHUNK_BYTES]],
-  ['one byte more', CHUNK_BYTES + 1, [CHUNK_BYTES, 1]],
+  ['one chunk and one byte', CHUNK_BYTES + 1, [CHUNK_BYTES, 1]],
 ])('divides a file of %s into chunks', (_, bytes, lengths) => {
   expect(countChunks(bytes)).toBe(lengths.length);
   expect(lengths.map((_length, chunk) => chunkLength(bytes, chunk))).toEqual(lengths);
@@ -62,12 +62,12 @@ it.each([
   ['Fight.mp4', `attachment; filename="Fight.mp4"; filename*=UTF-8''Fight.mp4`],
   ["Jörg's 100%.mp4", `attachment; filename="J_rg's 100_.mp4"; filename*=UTF-8''J%C3%B6rg%27s%20100%25.mp4`],
   ['a"; x=\r\n.mp4', `attachment; filename="a_; x=__.mp4"; filename*=UTF-8''a%22%3B%20x%3D%0D%0A.mp4`],
-])('writes the header for %j', (name, header) => {
+])('writes the Content-Disposition header for %j', (name, header) => {
   expect(toAttachmentHeader(name)).toBe(header);
   expect(() => new Headers({ 'content-disposition': header })).not.toThrow();
 });
 
-describe('the state of a file', () => {
+describe('a file', () => {
   const TODAY = '2026-11-28';
   const FILE: ReelFile = {
     url: null,
@@ -88,7 +88,7 @@ describe('the state of a file', () => {
     ['paid', 'acceptance', 'ready'],
     ['in_edit', 'acceptance', 'waiting'],
     ['declined', 'acceptance', 'waiting'],
-  ] as const)('of a request that is %s, released after %s, is %s', (status, release, expected) => {
+  ] as const)('of a request that is $0 is $2 if it is released after $1', (status, release, expected) => {
     expect(reelFileStateOf({ ...FILE, release }, status, TODAY)).toBe(expected);
   });
 
@@ -100,7 +100,7 @@ describe('the state of a file', () => {
     expect(reelFileStateOf({ ...FILE, keptUntil }, 'paid', TODAY)).toBe(expected);
   });
 
-  it('is missing if the upload was deleted, but not if it is a link', () => {
+  it('is missing if its upload was deleted, but not if it is a link', () => {
     expect(reelFileStateOf({ ...FILE, uploadId: null }, 'paid', TODAY)).toBe('missing');
     const link = { ...FILE, uploadId: null, url: 'https://drive.google.com/file/d/abc' };
     expect(reelFileStateOf(link, 'paid', TODAY)).toBe('ready');

@@ -16,8 +16,8 @@ it.each(CURRENCIES)('removes a price in %s from the text of an option', (currenc
 it.each([
   ['another option on the site', 'Free for me', 'One fight ($50)', ['Free for me', 'One fight']],
   ['only another price on the site', 'One fight ($5)', 'One fight ($50)', ['One fight', '']],
-  ['no price', 'Bundle (2 fights)', '', ['Bundle (2 fights)', '']],
-])('shows a request with %s without prices', (_, option, onSite, expected) => {
+  ['parentheses without a price', 'Bundle (2 fights)', '', ['Bundle (2 fights)', '']],
+])('removes the prices of options from a request with %s', (_, option, onSite, expected) => {
   const { Option, 'Option-On-Site': optionOnSite } = removeOptionPrices({
     Option: option,
     'Option-On-Site': onSite,

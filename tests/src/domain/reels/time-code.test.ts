@@ -31,7 +31,7 @@ it.each([
   [42, '0:42'],
   [3_599, '59:59'],
   [3_723, '1:02:03'],
-])('formats %d seconds as a text that it parses', (seconds, text) => {
+])('formats %d seconds as text, and parses the text back', (seconds, text) => {
   expect(toTimeCode(seconds)).toBe(text);
   expect(parseTimeCode(text)).toBe(seconds);
 });

@@ -163,7 +163,7 @@ describe('the page of a client', () => {
     expect((await readLead())?.sessions).toEqual(['failed', 'open']);
   });
 
-  it('uses the same session if the process was killed before it was stored', async () => {
+  it('uses the same session if the process was killed before the session was stored', async () => {
     await acceptReel();
     const session = await openCheckout();
     await sql`update card_sessions set session_id = null`.execute(db());

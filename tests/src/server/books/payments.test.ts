@@ -89,7 +89,7 @@ describe('a paid request', () => {
     ]);
   });
 
-  it('keeps the day and the method when its price is corrected, with a new number', async () => {
+  it('keeps the day and the method of its payment, but gets a new receipt number, when its price is corrected', async () => {
     const id = await payRequest();
     const [first] = await readPayments();
     const body = { method: 'cash', paidOn: '2026-01-31' };
@@ -101,7 +101,7 @@ describe('a paid request', () => {
     ]);
   });
 
-  it('that leaves the status voids its payment, and its number is not used again', async () => {
+  it('that leaves the status voids its payment, whose receipt number is not used again', async () => {
     const id = await payRequest();
     await setStatus(owner, id, 'accepted');
     await setStatus(owner, id, 'paid');
@@ -113,7 +113,7 @@ describe('a paid request', () => {
     ]);
   });
 
-  it('gets a number without gaps when many requests are marked as paid concurrently', async () => {
+  it('gets the next receipt number, without gaps, even if many requests are marked as paid concurrently', async () => {
     const ids = await Promise.all(Array.from({ length: 8 }, sendPriced));
     const [one = 0, two = 0, ...others] = ids;
     const toChange = (id: number) => ({ kind: 'highlight-requests', id, from: 'new', to: 'paid' });
@@ -134,7 +134,7 @@ describe('a change to a payment', () => {
     return owner.send(payments, 'PUT', `/api/payments/${payment?.id}`, { body, headers });
   };
 
-  it('stores the method and a refund, and leaves the rest', async () => {
+  it('stores the method and a refund, and leaves the other fields', async () => {
     await payRequest();
     const response = await change({ method: 'transfer', refundedCents: 20_00, refundedOn: today() });
     expect(response.status).toBe(200);
@@ -148,7 +148,7 @@ describe('a change to a payment', () => {
     ['without a day', { refundedCents: 1_00 }],
     ['without an amount', { refundedOn: '2099-01-01' }],
     ['before the payment', { refundedCents: 1_00, refundedOn: '2020-01-01' }],
-  ])('refuses a refund %s', async (_, body) => {
+  ])('is refused with a refund %s', async (_, body) => {
     await payRequest();
     expect((await change(body)).status).toBe(409);
     expect(await readPayments()).toMatchObject([{ refundedCents: 0, refundedOn: null }]);

@@ -28,7 +28,7 @@ describe('a Stripe event', () => {
     return stripe.pay(await openCheckout());
   };
 
-  it('records the payment once, however often it arrives, and notifies the owner', async () => {
+  it('records the payment once, however often the event arrives, and notifies the owner', async () => {
     const event = toCompleted(await payRequest());
     expect(await Promise.all([sendEvent(event), sendEvent(event)])).toEqual([204, 204]);
     expect(await sendEvent(event)).toBe(204);
@@ -89,7 +89,7 @@ describe('a Stripe event', () => {
     ['the request is declined', () => setStatus(owner, request.id, 'declined'), {}],
     ['the amount differs', async () => undefined, { amount_total: 49_99 }],
     ['the currency differs', async () => undefined, { currency: 'mxn' }],
-    ['the amount differs, but is the price by now', () => setPrice(60_00), { amount_total: 60_00 }],
+    ['the amount differs, but equals the new price', () => setPrice(60_00), { amount_total: 60_00 }],
     [
       'the request is in the trash',
       () => owner.send(leads, 'DELETE', `/api/highlight-requests/${request.id}`),
@@ -124,7 +124,7 @@ describe('a Stripe event', () => {
     expect(await readLead()).toMatchObject({ status: 'paid', notices: 1 });
   });
 
-  it('does not pay another request that got the same id after a restore', async () => {
+  it('does not mark another request that got the same id after a restore as paid', async () => {
     const event = toCompleted(await payRequest());
     await sql`delete from card_sessions`.execute(db());
     await sql`update leads set created_at = created_at + interval '1 day'`.execute(db());
@@ -208,7 +208,7 @@ describe('a Stripe event', () => {
     expect(page).not.toContain('Amount due');
   });
 
-  it('pays the request of its session, even if another request is open', async () => {
+  it('records the payment for the request of its session, even if another request waits for payment', async () => {
     const session = await payRequest();
     const paid = request.id;
     await createRequest();

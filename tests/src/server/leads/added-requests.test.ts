@@ -68,7 +68,7 @@ describe('adding a highlight request', () => {
     ]);
   });
 
-  it('starts as accepted with the agreed price, and the client sees that price', async () => {
+  it('can give it the status accepted and an agreed price, which the client sees', async () => {
     const agreed = { cents: 80_00, currency: 'USD' };
     const fields = { 'Boxer-Name': 'Ada', 'Phone-Number': '+1 555 0100', 'Option-Id': OPTION.id };
     const id = await idOf(await add({ fields, source: 'Phone call', status: 'accepted', agreed }));
@@ -126,7 +126,7 @@ describe('adding a highlight request', () => {
     ['another text', { fields: { 'Instagram-Handle': '@ada', About: 'Edited' } }],
     ['another price', { agreed: { cents: 1, currency: 'USD' } }],
     ['another status', { status: 'accepted' }],
-  ])('refuses %s with the same key, and says which request has it', async (_case, change) => {
+  ])('refuses %s with the same key, and names the request that was added with this key', async (_case, change) => {
     const headers = { 'idempotency-key': 'a-key' };
     const id = await idOf(await add({}, headers));
     const response = await add(change, headers);
@@ -174,7 +174,7 @@ describe('emails about an added request', () => {
     expect(await read('/api/highlight-requests')).toEqual([]);
   });
 
-  it('are neither offered for nor sent to a client without an address', async () => {
+  it('are neither offered for nor sent to a client without an email address', async () => {
     setUpEmails();
     const path = `/api/client-pages/${await idOf(await add())}`;
     expect((await (await owner.send(reels, 'GET', path)).json()).data.canEmail).toBe(false);

@@ -15,7 +15,7 @@ import { runScript } from '../../../support/site/process.ts';
 const forward = scheduledFunction('send-notices');
 const publish = scheduledFunction('publish');
 
-// Tests deliveries of leads and rebuild requests when the receiving service or this process fails.
+// Tests that leads and rebuild requests are delivered although the receiving service or the job's process fails.
 
 const { db, env } = useDatabase();
 

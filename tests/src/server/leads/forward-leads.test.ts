@@ -192,7 +192,7 @@ describe('an email', () => {
     );
   });
 
-  it('has an HTML part with the same text and, if there is one, the logo', async () => {
+  it('has an HTML part with the same text, and with the logo if the owner has set one', async () => {
     await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
       db(),
     );

@@ -26,7 +26,7 @@ describe.each([
   ['contact messages', leads, CONTACT, CONTACT_MESSAGE, 'Message'],
   ['highlight requests', leads, HIGHLIGHT, HIGHLIGHT_REQUEST, 'Glove-Color'],
 ] as const)('%s', (_name, handler, path, body, requiredField) => {
-  it('are stored and listed only for the admin, newest first', async () => {
+  it('are stored, and listed newest first, but only for the admin', async () => {
     const first = await send(handler, 'POST', path, { body });
     const second = await send(handler, 'POST', path, { body: { ...body, [requiredField]: 'Another' } });
     expect([first.status, second.status]).toEqual([201, 201]);
@@ -55,7 +55,7 @@ describe.each([
     ['a field with a control character', { [requiredField]: 'a\u0000b' }],
     ['an unknown field', { Role: 'admin' }],
     ['a field that is a number', { [requiredField]: 5 }],
-  ])('reject %s and store nothing', async (_case, change) => {
+  ])('with %s are rejected and not stored', async (_case, change) => {
     const response = await send(handler, 'POST', path, { body: { ...body, ...change } });
     expect(response.status).toBe(422);
     expect((await response.json()).issues.length).toBeGreaterThan(0);
@@ -150,7 +150,7 @@ describe('a highlight request', () => {
   });
 });
 
-it('a highlight request with another agreement is also stored with the agreement of the site', async () => {
+it('a highlight request with another wording of the agreement is stored with the wording of the site, too', async () => {
   const body = { ...HIGHLIGHT_REQUEST, 'Agreement-Wording': 'The reel is a gift.' };
   expect((await send(leads, 'POST', HIGHLIGHT, { body })).status).toBe(201);
   const [{ fields }] = (await listLeads(leads, HIGHLIGHT)).leads;
@@ -189,7 +189,7 @@ describe('the option of a highlight request', () => {
       'Gone ($9)',
       null,
     ],
-    ['has no price if none was chosen', { 'Option-Id': '', Option: '' }, '', null],
+    ['has no price if no option was chosen', { 'Option-Id': '', Option: '' }, '', null],
   ])('%s', async (_case, fields, text, option) => {
     const lead = await request(fields);
     expect(lead).toMatchObject({ fields: { Option: text }, option });

@@ -39,7 +39,7 @@ const readEmails = async () => {
   return mailbox.emails.splice(0).map(({ text }) => text);
 };
 
-it('a contact message has the language of its form, sent with or without JavaScript, or else English', async () => {
+it('a contact message has the language that its form sends, with or without JavaScript, or else English', async () => {
   const post = (body: object) => send(leads, 'POST', '/api/contact-messages', { body });
   expect((await post(CONTACT_MESSAGE)).status).toBe(201);
   const form = new URLSearchParams({ ...CONTACT_MESSAGE, language: 'es' }).toString();

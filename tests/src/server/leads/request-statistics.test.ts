@@ -112,7 +112,7 @@ it('amounts are summed per currency in whole cents, and requests without a price
   expect(withoutPrice).toEqual({ due: 1, paid: 1 });
 });
 
-it('the amounts paid come from the payments, even of erased requests, without refunds and void payments', async () => {
+it('the amounts paid are those of all valid payments, even for erased requests, minus refunds', async () => {
   await addRequest({ status: 'paid', option: USD(50_00) });
   const refunded = await addRequest({ status: 'paid', option: USD(20_00) });
   const undone = await addRequest({ status: 'paid', option: USD(30_00) });
