@@ -48,7 +48,7 @@ export function toCardCharge(
 export const isByCard = ({ cardReference }: Pick<Payment, 'cardReference'>): boolean =>
   cardReference !== null;
 
-/** Describes the card payments for a request: "Received $50 by card, the price is $60." Returns '' without any. */
+/** Describes the card payments for a request: "Received $50 by card; the price is $60." Returns '' without any. */
 export function describeCardPayments(payments: readonly Payment[], price: Price | null): string {
   const totals = new Map<Currency, number>();
   for (const { cents, refundedCents, currency } of payments.filter(isByCard))
@@ -56,5 +56,5 @@ export function describeCardPayments(payments: readonly Payment[], price: Price 
   if (totals.size === 0) return '';
   const received = [...totals].map(([currency, cents]) => formatPrice(cents, currency)).join(' and ');
   const known = price ? `the price is ${formatPrice(price.cents, price.currency)}` : 'no price is known';
-  return `Received ${received} by card, ${known}.`;
+  return `Received ${received} by card; ${known}.`;
 }

@@ -86,7 +86,7 @@ export const canDeliver = ({ status }: Pick<Lead, 'status'>): boolean =>
 export const canOfferPrice = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
   accepted !== null && (canDeliver({ status }) || status === 'approved');
 
-/** Returns whether the client has accepted the reel or paid for it, so that deleting the request needs a confirmation. */
+/** Returns whether the client has accepted the reel or paid for it. Deleting the request then needs confirmation. */
 export const isSettled = ({ accepted, status }: Pick<Lead, 'accepted' | 'status'>): boolean =>
   accepted !== null || status === 'approved' || status === 'paid';
 

@@ -48,7 +48,7 @@ export const isUnauthorized = (error: unknown) => hasStatus(error, UNAUTHORIZED)
 export const getUsername = (): string | null => sessionStorage.getItem(SESSION_USERNAME_KEY);
 
 /** Waits for a response. If it says that the session has ended (401), this browser forgets the session. */
-async function withSessionCheck<T>(request: Promise<T>): Promise<T> {
+async function forgetSessionOn401<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -59,7 +59,7 @@ async function withSessionCheck<T>(request: Promise<T>): Promise<T> {
 
 /** Asks the server who is signed in. Throws `ApiError`, with status 401 if nobody is. */
 export const fetchUsername = async (signal: AbortSignal | null = null): Promise<string> =>
-  (await withSessionCheck(get<{ username: string }>(SESSION_USER_PATH, signal))).data.username;
+  (await forgetSessionOn401(get<{ username: string }>(SESSION_USER_PATH, signal))).data.username;
 
 /**
  * Asks the server whether the session is valid, and marks the tab accordingly. Without a response, the session that the
@@ -138,10 +138,10 @@ export function parseNextPath(search: string): string {
   return /^\/admin(?:\/(?!login)[\w-]+)*(?:\?[\w=&%.+-]*)?$/.test(next) ? next : '/admin';
 }
 
-/** Opens the login page if the session has ended (401). Unsaved forms are not lost, because they are drafts. */
-async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
+/** Opens the login page if the session has ended (401). Unsaved forms are not lost, because drafts store them. */
+async function redirectOn401<T>(request: Promise<T>): Promise<T> {
   try {
-    return await withSessionCheck(request);
+    return await forgetSessionOn401(request);
   } catch (error) {
     if (isUnauthorized(error)) redirectToLogin();
     throw error;
@@ -150,15 +150,15 @@ async function withLoginRedirect<T>(request: Promise<T>): Promise<T> {
 
 /** The API client of the back office. All methods except `poll` open the login page if the session has ended. */
 export const adminApi = {
-  get: <T>(path: string, signal?: AbortSignal) => withLoginRedirect(get<T>(path, signal)),
+  get: <T>(path: string, signal?: AbortSignal) => redirectOn401(get<T>(path, signal)),
   /** A background read. It never opens the login page, because the owner may be typing in a form. */
-  poll: <T>(path: string, signal?: AbortSignal) => withSessionCheck(get<T>(path, signal)),
+  poll: <T>(path: string, signal?: AbortSignal) => forgetSessionOn401(get<T>(path, signal)),
   post: <T>(
     path: string,
     body: unknown,
     idempotencyKey: string | null = null,
     signal: AbortSignal | null = null,
-  ) => withLoginRedirect(post<T>(path, body, idempotencyKey, signal)),
+  ) => redirectOn401(post<T>(path, body, idempotencyKey, signal)),
   /**
    * Creates a resource. If an earlier request with the same key has created it, but its response was lost, updates it
    * to `body`, because the owner may have changed the form since.
@@ -170,18 +170,17 @@ export const adminApi = {
       if (createdPath === null) throw error;
       return put<T>(createdPath, body, null, signal());
     });
-    return (await withLoginRedirect(request)).data;
+    return (await redirectOn401(request)).data;
   },
   put: <T>(path: string, body: unknown, ifMatch: string | null, signal: AbortSignal | null = null) =>
-    withLoginRedirect(put<T>(path, body, ifMatch, signal)),
-  remove: (path: string, ifMatch: string | null) => withLoginRedirect(remove(path, ifMatch)),
+    redirectOn401(put<T>(path, body, ifMatch, signal)),
+  remove: (path: string, ifMatch: string | null) => redirectOn401(remove(path, ifMatch)),
   /** Uploads an image and returns its URL. */
   upload: async (image: File, options: UploadOptions) =>
-    (await withLoginRedirect(sendFile<{ url: string }>('POST', '/api/upload', image, options))).url,
+    (await redirectOn401(sendFile<{ url: string }>('POST', '/api/upload', image, options))).url,
   /** Uploads a film and returns its URL. */
   uploadFilm: async (film: File, options: UploadOptions) =>
-    (await withLoginRedirect(sendFile<{ url: string }>('POST', '/api/upload-film', film, options, 'film')))
-      .url,
+    (await redirectOn401(sendFile<{ url: string }>('POST', '/api/upload-film', film, options, 'film'))).url,
   putFile: <T>(path: string, file: File, options: UploadOptions, field?: UploadField) =>
-    withLoginRedirect(sendFile<T>('PUT', path, file, options, field)),
+    redirectOn401(sendFile<T>('PUT', path, file, options, field)),
 };

@@ -42,7 +42,7 @@ export const wasSignedOutOnThisDevice = (): boolean => localStorage.getItem(SIGN
 /** Returns the username from the last login on this device, or ''. */
 export const findUsername = (): string => localStorage.getItem(USERNAME_KEY) ?? '';
 
-/** False if nobody is signed in on this device. True if somebody may be: the session may have ended. */
+/** True if somebody has signed in on this device and not signed out. The session may have ended since. */
 export const maySomebodyBeSignedIn = (): boolean => findUsername() !== '' && !wasSignedOutOnThisDevice();
 
 const CONFIRMED_KEY = 'p8_admin_confirmed_session';

@@ -6,7 +6,7 @@ export type Resource = Kind | 'settings';
 /** The id that the editor uses for the settings, of which there is only one record. */
 export const SETTINGS_ID = 1;
 
-/** The path of a list in the form that the back office edits. */
+/** The path of a list, in the representation that the back office edits. */
 export const listPath = (resource: Resource) => `/api/${resource}?view=edit`;
 
 export const recordPath = (resource: Resource, id: number) =>
@@ -15,7 +15,7 @@ export const recordPath = (resource: Resource, id: number) =>
 /** The id in the path of a record. */
 export const toRecordId = (path: string): number => Number(path.slice(path.lastIndexOf('/') + 1));
 
-/** The path of one record in the form that the back office edits. */
+/** The path of one record, in the representation that the back office edits. */
 export const editPath = (resource: Resource, id: number) => `${recordPath(resource, id)}?view=edit`;
 
 export const historyPath = (resource: Resource, id: number) => `${recordPath(resource, id)}/history`;

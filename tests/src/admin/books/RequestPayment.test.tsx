@@ -109,7 +109,7 @@ it('shows a deposit by card in an open request that is not paid yet, and nothing
   servePayments(byCard());
   await render(<InboxScreen />);
   await button(/@bo/).click();
-  await expect.element(page.getByText('Received $20 by card, the price is $50.')).toBeVisible();
+  await expect.element(page.getByText('Received $20 by card; the price is $50.')).toBeVisible();
   await expect.element(page.getByText(/Deposit by card, Nov 3, 2026/)).toBeVisible();
   expect(page.getByText('was not marked as paid', { exact: false }).elements()).toEqual([]);
   expect(page.getByLabelText('Paid on').elements()).toEqual([]);
@@ -126,7 +126,7 @@ it('warns that a request is not marked as paid despite a card payment, whose ref
   );
   await render(<RequestPayment lead={{ ...REQUEST, status: 'approved' }} />);
   await expect
-    .element(page.getByText('Received $15 by card, the price is $50. The request was not marked as paid.'))
+    .element(page.getByText('Received $15 by card; the price is $50. The request was not marked as paid.'))
     .toBeVisible();
   await expect.element(page.getByText('$5 refunded on Nov 4, 2026')).toBeVisible();
   await expect.element(page.getByText('The client disputed this payment on')).toBeVisible();

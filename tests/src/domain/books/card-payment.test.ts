@@ -52,8 +52,8 @@ it('describes what was received by card minus refunds, for each currency', () =>
     byCard({ cents: 20_00, currency: 'EUR' }),
   ];
   expect(describeCardPayments(payments, usd(60_00))).toBe(
-    'Received $49.50 and €20 by card, the price is $60.',
+    'Received $49.50 and €20 by card; the price is $60.',
   );
-  expect(describeCardPayments(payments.slice(1, 2), null)).toBe('Received $30 by card, no price is known.');
+  expect(describeCardPayments(payments.slice(1, 2), null)).toBe('Received $30 by card; no price is known.');
   expect(describeCardPayments(payments.slice(0, 1), usd(60_00))).toBe('');
 });

@@ -51,7 +51,7 @@ describe('a Stripe event', () => {
     await scheduledFunction('send-notices')();
     const texts = mailbox.emails.map(({ text }) => text).join();
     expect(texts).toContain('paid by card');
-    expect(texts).toContain('Received $50 by card, the price is $50.');
+    expect(texts).toContain('Received $50 by card; the price is $50.');
   });
 
   it.each([

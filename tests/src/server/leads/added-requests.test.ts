@@ -126,7 +126,7 @@ describe('adding a highlight request', () => {
     ['another text', { fields: { 'Instagram-Handle': '@ada', About: 'Edited' } }],
     ['another price', { agreed: { cents: 1, currency: 'USD' } }],
     ['another status', { status: 'accepted' }],
-  ])('refuses %s with the same key, and names the request that was added with this key', async (_case, change) => {
+  ])('refuses %s with the same key, and names the request that used the key', async (_case, change) => {
     const headers = { 'idempotency-key': 'a-key' };
     const id = await idOf(await add({}, headers));
     const response = await add(change, headers);

@@ -104,7 +104,7 @@ describe('a file link', () => {
     expect(services.requests).toHaveLength(6);
   });
 
-  it('is requested only with https on the default port, and never at an address in a private network', async () => {
+  it('is requested only with https on the default port, and never at an IP address in a private network', async () => {
     services.reply(DRIVE, text('', 200));
     expect(await check(DRIVE.replace('https', 'http'))).toBe('open');
     await expect(check(DRIVE.replace('.com/', '.com:8443/'))).rejects.toThrow('is not a host');
@@ -154,7 +154,7 @@ describe('the job', () => {
     },
   );
 
-  it('checks the link that the client of a delivered reel can download, until it has expired', async () => {
+  it('checks the link to the file of a delivered reel until the file has expired', async () => {
     const leadId = await sendHighlightRequest({ 'File-Link-1': DRIVE });
     const file = { url: DROPBOX, release: 'payment', keptUntil: '2999-01-01' } as const;
     const actor = { changedBy: 'owner', savedFrom: '' };

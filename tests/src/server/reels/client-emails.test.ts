@@ -52,7 +52,7 @@ it('sends a client only one email, with a link that opens their page and is not 
   expect(JSON.stringify(rows)).not.toContain('/reel/');
 });
 
-it('sends no email about a version with the key of an email about an earlier one', async () => {
+it('rejects an idempotency key that was used for an email about an earlier version', async () => {
   const enqueue = (idempotencyKey: string) =>
     enqueueClientEmail(db(), leadId, 'reel', { ...ACTOR, idempotencyKey });
   await deliver(db(), leadId);
@@ -101,7 +101,7 @@ describe('the email about a declined request', () => {
       ACTOR,
     );
 
-  it('has the text that the owner wrote, even if it is requested again later', async () => {
+  it('has the text that the owner wrote, even if the email is requested again later', async () => {
     await decline({ text: 'Sorry, {name} is full.', isEmailed: true });
     await sendNotices();
     await enqueueClientEmail(db(), leadId, 'declined', ACTOR);

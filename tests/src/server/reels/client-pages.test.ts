@@ -284,7 +284,7 @@ describe('declining a request', () => {
     expect(data).toMatchObject({ declinedText: toClient.text, emails: [] });
   });
 
-  it('stores and emails a separate text for each request of a bulk decline', async () => {
+  it('stores a separate text for each request of a bulk decline, and emails only those chosen by the owner', async () => {
     const otherId = await sendHighlightRequest({ 'Instagram-Handle': '@bo' });
     await setStatus(owner, otherId, 'accepted');
     const change = { kind: 'highlight-requests', from: 'accepted', to: 'declined' };

@@ -151,7 +151,7 @@ describe('an upload', () => {
     expect(rejected.detail).toBe('Only 200 MB is left for files. Use a link instead.');
   });
 
-  it('cannot exceed the disk of a server', async () => {
+  it('cannot exceed the free space on the disk of a server', async () => {
     storeFilesOnDisk();
     process.env.FILE_STORE_LIMIT_GB = '100000';
     const { data } = await (await owner.send(reelUploads, 'GET', '/api/reels/uploads')).json();
@@ -201,7 +201,7 @@ describe('the removal of uploads', () => {
   it.each([
     ['has expired', sql`update reel_files set kept_until = current_date - 3`],
     ['was replaced', sql`update reels set superseded_at = now()`],
-  ])('removes a file that %s after two more days', async (_, change) => {
+  ])('waits two days before it removes a file that %s', async (_, change) => {
     await deliverUpload(SMALL);
     await change.execute(db());
     await sweep();
@@ -223,7 +223,7 @@ describe('the removal of uploads', () => {
 });
 
 describe('a delivery', () => {
-  it('stores the file, and a repeated one stores it once', async () => {
+  it('stores the file only once, even if the delivery is repeated', async () => {
     const id = await upload(SMALL);
     for (let attempt = 0; attempt < 2; attempt += 1)
       expect((await deliver({ uploadId: id, name: `../${NAME}`, ...TERMS })).status).toBe(200);
@@ -256,7 +256,7 @@ describe('a delivery', () => {
 
   it.each([
     ['a link to a video site', { url: REEL_URL }],
-    ['a link to a private address', { url: 'https://192.168.0.1/film.mp4' }],
+    ['a link to a private network', { url: 'https://192.168.0.1/film.mp4' }],
     ['a script URL', { url: 'javascript:alert(1)' }],
     ['a day that is over', { url: LINK, keptUntil: '2020-01-01' }],
     ['a day in ten years', { url: LINK, keptUntil: addDays(KEPT_UNTIL, 3650) }],
@@ -303,7 +303,7 @@ describe('the download', () => {
     });
   });
 
-  it('sends parts across chunks, and counts a download once', async () => {
+  it('sends parts across chunks, and counts only downloads of the first byte', async () => {
     storeFilesOnDisk();
     await deliverUpload(LARGE);
     await setStatus(owner, leadId, 'paid');

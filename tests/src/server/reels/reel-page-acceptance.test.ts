@@ -99,7 +99,7 @@ describe('accepting the reel', () => {
     );
   });
 
-  it('does not treat other words as a repeated request', async () => {
+  it('does not treat a request with another wording as a repeated one', async () => {
     await post(await readAcceptance(path));
     const response = await post({ action: 'accept', version: '1', wording: 'Nothing is due.' });
     expect(response.status).toBe(409);

@@ -42,7 +42,7 @@ it('the reply templates are the original ones until others are saved, and are sh
   expect(await read()).toEqual({ version: 2, templates: ALL_ORIGINAL_TEMPLATES, ...others });
 });
 
-it('templates of a release without languages are in English, and those in Spanish are added', async () => {
+it('templates of a release without languages are in English, and the original Spanish ones are added', async () => {
   const { language: _, ...earlier } = TEMPLATE;
   const templates = JSON.stringify([earlier]);
   await database.db().insertInto('reply_templates').values({ templates }).execute();
@@ -83,7 +83,7 @@ it('the templates for agreements can be replaced, and stay if they are left out'
 describe('a message to clients', () => {
   const PAID = { subject: 'Paid', body: 'Thanks, {name}. {brand} got {price}.' };
 
-  it('replaces the original, and others keep their text', async () => {
+  it('replaces the original, and other messages keep their text', async () => {
     const page = { subject: 'Yes!', body: '{link}' };
     expect((await save([TEMPLATE], 0, { page })).status).toBe(200);
     expect((await save([TEMPLATE], 1, { paid: PAID })).status).toBe(200);

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the form with this search in the URL. */
+/** Opens the form with these search parameters in the URL. */
 async function open(search: string) {
   const before = location.href;
   onTestFinished(() => history.replaceState(null, '', before));
@@ -117,7 +117,7 @@ it.each([
     'show=12',
     () => Response.json({ data: { ...SHOW, startsOn: '2999-01-01' } }),
   ],
-])('is the normal form with a note for %s', async (_case, search, response) => {
+])('shows the normal form and a note for %s', async (_case, search, response) => {
   getShow = response;
   await open(search);
   await expect.element(page.getByText(REFUSED)).toBeVisible();
@@ -142,7 +142,7 @@ it('keeps the option that was chosen before the bout turned out to be unavailabl
   await expect.element(option).toHaveDisplayValue('IG Edit & Collaboration, $50');
 });
 
-it('can be sent even if the show cannot be loaded, and offers to load it again', async () => {
+it('lets the visitor send the form even if the show cannot be loaded, and offers to load the show again', async () => {
   getShow = () => Promise.reject(new TypeError('offline'));
   await open('bout=12-bout0001');
   await expect.element(page.getByText(/could not be loaded/)).toBeVisible();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteDraft, getSubmissionKey } from '#src/site/leads/form-draft.ts';
 
-// Node.js has no session storage, like a browser that blocks it.
+// Node.js has no session storage before version 25, like a browser that blocks it.
 
 describe('a submission key without session storage', () => {
   beforeEach(() => {

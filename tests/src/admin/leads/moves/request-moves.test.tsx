@@ -150,7 +150,7 @@ describe('a request without a reel', () => {
         await button('Move @ada to Approved').click();
       },
     ],
-  ] as const)('opens the delivery form if it is %s to a status that needs a reel', async (_, status, move) => {
+  ] as const)('opens the delivery form when %s to a status that needs a reel', async (_, status, move) => {
     storeWithoutReel(status);
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();
