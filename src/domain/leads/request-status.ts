@@ -3,7 +3,7 @@ import type { ClientNote } from './status-change-schema.ts';
 
 /**
  * Converts a status of contact messages to one of highlight requests, and keeps other statuses. Requests had the
- * statuses of contact messages until migration 0020, which converts them in the same way.
+ * statuses of contact messages until migration 0020, which makes the same conversion.
  */
 export function toRequestStatus(status: LeadStatus): RequestStatus {
   if (status === 'in_progress') return 'accepted';

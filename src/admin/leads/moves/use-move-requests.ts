@@ -164,7 +164,8 @@ export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
 export type { ShownLead };
 
 /**
- * Returns whether a status can only be reached with the delivery form. If the owner cannot deliver now, warns them.
+ * Returns 'yes' if a status can be reached only with the delivery form. If the owner cannot deliver now, shows a
+ * warning and returns 'refused'.
  */
 export function needsDelivery(lead: Lead, to: LeadStatus): 'no' | 'yes' | 'refused' {
   if (!lacksReel(lead, to)) return 'no';
