@@ -50,7 +50,7 @@ export function HideMinors({ minors, isRequired }: Props) {
     const consequence = isRequired
       ? 'This cannot be undone: the settings require consent, so each fighter can be shown again only after a guardian has consented.'
       : 'You can undo this.';
-    const question = `Hide ${formatFighterCount(minors.length)} who have no consent?`;
+    const question = `Hide ${formatFighterCount(minors.length)} without consent?`;
     if (await confirm(question, 'Hide them', `${names}. ${consequence}`)) await save(minors, false);
   }
   return (

@@ -64,7 +64,7 @@ const CONFLICT = 409;
 
 type Props = {
   record: TrashEntry;
-  /** Called when the record was restored or permanently deleted. */
+  /** Called after the record was restored or permanently deleted. */
   onRemoved: () => Promise<void>;
 };
 

@@ -8,7 +8,7 @@ import styles from './private-links.module.css';
 /** `children` are the buttons that copy or send the link. */
 type NewLinkProps = { label: string; url: string; children: ReactNode };
 
-/** The only place where the URL of a link is shown, because it is not stored. */
+/** The only place where the URL of a link is shown, because the URL is not stored. */
 export function NewLink({ label, url, children }: NewLinkProps) {
   const id = useId();
   return (

@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * The devices on which the owner turned on notifications, and the choices for each. They include devices that no longer
- * get any because the password or the keys changed. This device comes first.
+ * The devices on which the owner turned on notifications, and the choices for each. The list includes devices that no
+ * longer get notifications because the password or the keys changed. This device comes first.
  */
 export function DeviceList({ devices, currentId, onChanged }: Props) {
   const store = usePushChoices(devices);

@@ -4,7 +4,7 @@ import { PUSH_DEVICES_PATH, toBase64Url, toSubscription } from '#src/domain/push
 import type { PushDevice, PushDevices } from '#src/domain/push/schema.ts';
 import { storedEndpoint } from './stored-endpoint.ts';
 
-/** Whether this browser can show notifications. An iPhone can only if the back office is on its home screen. */
+/** Whether this browser can show notifications. An iPhone can do so only if the back office is on its home screen. */
 export type PushSupport = 'yes' | 'blocked' | 'not-installed' | 'no';
 
 /** `endpoint` is the URL of this browser's subscription, or null. */
@@ -93,7 +93,7 @@ export async function removeThisDevice(): Promise<boolean> {
 
 /**
  * Renews the subscription of this browser if the browser has replaced it, or if the password, the keys of the site or
- * the time zone has changed. If the device was turned off elsewhere, ends the subscription.
+ * the time zone has changed. If the device was removed elsewhere, ends the subscription.
  */
 export async function renewThisDevice(): Promise<void> {
   try {

@@ -30,7 +30,7 @@ export function SettingsScreen() {
 }
 
 function Settings() {
-  // Loads while the browser requests the settings.
+  // The code loads while the browser requests the settings.
   const code = useCode(FORM).load;
   const schema = code.state === 'loaded' ? code.data.schema : null;
   const editor = useSettingsEditor(schema ? { ...SETTINGS_SPEC, schema } : SETTINGS_SPEC);

@@ -40,7 +40,7 @@ export function CardPaymentsGroup({ section }: { section: SectionProps }) {
   );
 }
 
-/** How many years the owner can keep the books. */
+/** The numbers of years for which the site can store payments. */
 const YEARS = Array.from({ length: SETTINGS_LIMITS.booksYears }, (_, index) => index + 1);
 
 /** The details on receipts, and how long payments are stored. */

@@ -133,7 +133,7 @@ const CURRENCY_NAMES: Record<Currency, string> = {
   AUD: 'Australian dollar',
 };
 
-/** The price cards of both tabs, the notes below them, and the services without a price. */
+/** The price cards of both tabs, the notes below them, the services without a price, payments by card, and receipts. */
 export function PricesSection(section: SectionProps) {
   const { form, base, issues, onChange } = section;
   const { pricing } = form;

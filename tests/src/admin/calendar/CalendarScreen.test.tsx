@@ -131,7 +131,7 @@ describe('the calendar', () => {
     await expect.element(button('Edit Pro show')).toBeVisible();
   });
 
-  it('has a private link for a calendar subscription, which the owner can revoke', async () => {
+  it('creates a private link for a calendar subscription, and revokes the link', async () => {
     const link = {
       purpose: 'calendar',
       language: 'en',

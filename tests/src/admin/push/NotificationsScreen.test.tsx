@@ -101,7 +101,7 @@ function subscribeHere(): void {
   devices = [toDevice(1)];
 }
 
-it('turns on notifications, saves choices, and turns them off', async () => {
+it('turns notifications on, saves choices, and turns notifications off', async () => {
   devices = [toDevice(2, { name: 'Safari on iPhone', endpoint: 'https://web.push.apple.com/other' })];
   await render(<NotificationsScreen />);
   await button('Turn on notifications').click();
@@ -129,7 +129,7 @@ it('turns on notifications, saves choices, and turns them off', async () => {
   expect([devices.map(({ id }) => id), subscribed, storedEndpoint.find()]).toEqual([[2], null, null]);
 });
 
-it('removes a device that is off since the password changed', async () => {
+it('removes a device that has been off since the password changed', async () => {
   devices = [toDevice(2, { name: 'Safari on iPhone', isActive: false })];
   await render(<NotificationsScreen />);
   await button('Remove Safari on iPhone').click();
@@ -166,7 +166,7 @@ it('says on an iPhone that the back office must be on the home screen', async ()
   await expect.element(page.getByText('Add the back office to the home screen first')).toBeVisible();
 });
 
-it('signing out turns off this device first, even if the browser has renewed its subscription', async () => {
+it('signing out first removes this device, even if the browser has renewed its subscription', async () => {
   subscribeHere();
   storedEndpoint.set('https://fcm.googleapis.com/fcm/send/former');
   // After a success, the browser would leave this page.
@@ -197,7 +197,7 @@ it('opening a page renews a subscription that a new password has ended, and no o
   expect(api().writes[0]?.body).toMatchObject({ endpoint: ENDPOINT, replaces: ENDPOINT });
 });
 
-it('opening a page ends the subscription of a device that was turned off elsewhere', async () => {
+it('opening a page ends the subscription of a device that was removed elsewhere', async () => {
   subscribeHere();
   const clearAppBadge = vi.spyOn(navigator, 'clearAppBadge').mockRejectedValue(new Error('Not installed'));
   devices = [];

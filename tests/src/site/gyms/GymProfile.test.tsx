@@ -131,7 +131,7 @@ it('shows the picture that the owner uploaded for the state, or the outline if t
 });
 
 describe('a video of a gym', () => {
-  it('shows its title, and its poster (with width and height) on top of its color', async () => {
+  it("shows its title, and its poster (with width and height) on top of the poster's color", async () => {
     await showGym([YOUTUBE_VIDEO], [preview(YOUTUBE_VIDEO, toPoster(1280, 720), 'The long count')]);
     await expect.element(card(0).getByText('The long count')).toBeVisible();
     await expect.element(card(0).getByText('Play from YouTube')).toBeVisible();
@@ -212,7 +212,7 @@ describe('the footage of a gym', () => {
     expect(boxOf(0).width).toBeCloseTo(boxOf(1).width);
   });
 
-  it('loads the posters of the first row first, and the others as they approach the viewport', async () => {
+  it('loads the posters of the first row eagerly, and the others as they approach the viewport', async () => {
     const videos = Array.from({ length: 4 }, (_, index) => `${YOUTUBE_VIDEO}${index}`);
     await showGym(
       videos,
@@ -245,7 +245,7 @@ it('links the address to a map, and also links the phone number, the website and
   await expect.element(address).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-it('shows no links if a gym has no address and no contact', async () => {
+it('shows no links if a gym has no address and no contact details', async () => {
   await showContact({});
   expect(page.getByRole('link').elements()).toEqual([]);
 });

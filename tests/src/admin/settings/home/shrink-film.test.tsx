@@ -53,7 +53,7 @@ it('writes WebM in a browser without an H.264 encoder', async () => {
   expect(checkFilm(new Uint8Array(await film.arrayBuffer())).type).toBe('webm');
 });
 
-it('stops when it is canceled, and can start again', async () => {
+it('stops shrinking when canceled, and can shrink the film again', async () => {
   const film = await openFilm(new File([await loadBytes()], 'phone.mov'));
   const abort = new AbortController();
   const canceled = film.shrink(1, { signal: abort.signal, onProgress: () => abort.abort() });

@@ -67,7 +67,7 @@ async function pick(label: string, width: number, height: number): Promise<void>
   await userEvent.upload(page.getByLabelText(label), file);
 }
 
-it('adds a section with a heading, a text and a picture, whose aspect ratio it stores', async () => {
+it("adds a section with a heading, a text and a picture, and stores the picture's aspect ratio", async () => {
   await show();
   await expectText(page.getByRole('group', { name: 'Sections of About' }), '“About Page - Coming Soon”');
   await button('Add About section').click();

@@ -73,7 +73,7 @@ it('counts the missing translations of a section, and leads to the first', async
   await expect.element(button('2 Spanish texts missing')).toBeVisible();
 });
 
-it('keeps the translation of a text that is edited, and leads to one that is too long', async () => {
+it('keeps the translation of a text that is edited, and leads to a translation that is too long', async () => {
   await openSettings({ pricingNotes: ['One'], pricingNotesEs: [{ part: 'text', of: 'One', text: 'Uno' }] });
   await field('note 1', true).fill('First');
   await button('Show Spanish texts').click();

@@ -33,7 +33,7 @@ describe('the translations of the texts in a list', () => {
     expect(translationsAfter(['New', 'Two'], cleared)).toEqual([note('New', 'Uno'), note('Two', 'Dos')]);
   });
 
-  it('are kept for the other one of two equal texts', () => {
+  it('belong to both texts after one of two equal texts is edited', () => {
     const equal = { ...FORM, pricingNotes: ['One', 'One'], pricingNotesEs: [note('One', 'Uno')] };
     expect(translationsAfter(['One', 'One!'], equal)).toEqual([note('One', 'Uno'), note('One!', 'Uno')]);
   });
