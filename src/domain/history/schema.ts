@@ -10,7 +10,8 @@ export type Edited = z.output<typeof edited>;
 /**
  * Creates the schema of a version of a record. The user `changedBy` saved the version at the time `at` (ISO 8601), on
  * the device `savedFrom`. User and device are '' when unknown. `created` is true for the version that created the
- * record, which may already have been deleted as an old version. `trashed` is true if the record was in the trash.
+ * record. That version may be missing, because old versions are deleted. `trashed` is true if the record was in the
+ * trash.
  */
 export const toVersionSchema = <RecordSchema extends z.ZodType>(record: RecordSchema) =>
   z.strictObject({
@@ -39,11 +40,11 @@ export const trashEntry = z.strictObject({
 export type TrashEntry = z.output<typeof trashEntry>;
 
 /**
- * Query of a request to empty the trash. It erases the records that were deleted up to `deletedUntil`, and keeps those
- * that were deleted after the user loaded the list.
+ * Query of a request to empty the trash. The request erases the records that were deleted up to `deletedUntil`, and
+ * keeps those that were deleted after the user loaded the list.
  */
 export const trashSelection = z.strictObject({ deletedUntil: z.iso.datetime() });
 
-/** Body of a request to restore a record. It needs a new slug if another record has taken the old one. */
+/** Body of a request to restore a record. The record needs a new slug if another one has taken its slug. */
 export const restoration = z.strictObject({ slug: slug.optional() });
 export type Restoration = z.output<typeof restoration>;

@@ -3,7 +3,7 @@ import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 
 /**
  * Notices about a lead: the copy of a new lead that the owner gets by email or webhook, and the actions of a client.
- * `agreement` means that they signed an agreement, or did not agree.
+ * `agreement` means that the client signed an agreement, or did not agree.
  */
 const LEAD_NOTICES = [
   'email',
@@ -35,7 +35,7 @@ export const channelOf = (kind: NoticeKind): Channel => (kind === 'webhook' ? 'w
 
 /** After this many failed attempts, which take about two hours, the owner sees a notice among the unsent ones. */
 export const REPORTED_ATTEMPTS = 8;
-/** After this many failed attempts, which take almost three days, the site gives up. The owner can send it again. */
+/** After this many failed attempts, which take almost three days, the site gives up. The owner can retry the notice. */
 export const MAX_ATTEMPTS = 20;
 
 const MAX_OVERDUE_HOURS = 72;

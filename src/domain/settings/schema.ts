@@ -41,7 +41,7 @@ const listOf = <Item extends z.ZodType>(item: Item, max: number, noun: string) =
 
 const httpsUrl = webUrl.refine((url) => url.startsWith('https://'), 'Must be an https:// link');
 
-/** The link of a profile, which must have a path. A handle is completed to its link. */
+/** A link to a profile. The link must have a path. A handle is completed to its link. */
 const profile = (platform: SocialPlatform, host: string) =>
   z.union([
     z.literal(''),

@@ -7,7 +7,7 @@ export type Pricing = Settings['pricing'];
 export type PriceCard = Pricing['amateur'][number];
 export type GymBackground = Settings['gymBackgrounds'][number];
 type PriceOption = PriceCard['options'][number];
-/** A part of a page that the owner writes. At least one of its heading, text and picture is not ''. */
+/** A section of a page that the owner writes. At least one of its heading, text and image is not ''. */
 export type PageSection = Settings['aboutPage'][number];
 
 /** ISO 4217 codes. */

@@ -21,7 +21,7 @@ export type TextSetting = (typeof TEXT_SETTINGS)[number];
 
 const PAGE_PARTS = ['heading', 'text', 'imageAlt'] as const;
 
-/** The settings that contain several texts, and the text parts of their items. The part of a string is `text`. */
+/** The settings that contain several texts, and the text parts of their items. A string has one part, `text`. */
 export const TEXT_PARTS = {
   pricing: ['title', 'name'],
   pricingNotes: ['text'],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { CONTENT_TABLES } from '#src/server/platform/db/content-tables.ts';
 
-/** The tables of records with video URLs, and the array of a row's URLs. */
+/** The tables of records with video URLs, each with SQL for the array of a row's URLs. */
 const URLS = {
   fighters: (row: RawBuilder<unknown>) => sql`${row}.featured_videos`,
   videos: (row: RawBuilder<unknown>) => sql`array[${row}.video_url]`,

@@ -11,15 +11,15 @@ const RETENTION_DAYS = 90;
 const retries = toRetrySchedule({ nextAttemptAt: sql`n.next_attempt_at`, attempts: sql`n.attempts` });
 
 /**
- * SQL that is true if the lead or fighter of a notice is neither in the trash nor spam. A guardian's answer counts even
- * while the fighter is in the trash. The notice is `n`, its lead `l` and its fighter `f`.
+ * SQL that is true if the lead or fighter of a notice is neither in the trash nor spam. For a notice about a guardian's
+ * answer, it is true even while the fighter is in the trash. The notice is `n`, its lead `l` and its fighter `f`.
  */
 export const isShown = sql`(l.id is null or (l.deleted_at is null and l.status <> 'spam'))
   and (f.deleted_at is null or n.consent_id is not null)`;
 
 /**
- * A notice to send. `note` is a text for it, or ''. `recipient` is the email address that the owner entered, or ''.
- * `messageKey` is the same for every attempt. Which of the ids are set depends on the kind; the others are 0.
+ * A notice to send. `note` is a text for its body, or ''. `recipient` is the email address that the owner entered, or
+ * ''. `messageKey` is the same for every attempt. Which of the ids are set depends on the kind; the others are 0.
  */
 export type DueNotice = {
   id: number;

@@ -21,7 +21,7 @@ const leadsWithAgreement = sql`(
   select id, language from leads as l
   where status <> 'spam' and deleted_at is null and exists (select from agreements where lead_id = l.id)
 )`;
-/** The page of a message or request in the trash says that it was closed. */
+/** Includes messages and requests in the trash. Their pages say that they were closed. */
 const leadsWithPage = sql`(select id from leads where status <> 'spam')`;
 const calendars = sql`(select ${CALENDAR_ID}::int as id, null as language)`;
 const fightersNotInTrash = sql`(select id, null as language from fighters where deleted_at is null)`;

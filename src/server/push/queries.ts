@@ -42,7 +42,7 @@ type Subscription = NewPushSubscription & { ownerHash: string; name: string };
 
 /**
  * Stores the subscription of a device. A known device keeps the owner's choices. A new one gets notifications of all
- * kinds. Returns undefined if the device should be renewed (`replaces`) but was turned off since, or if there are too
+ * kinds. Returns undefined if the device should be renewed (`replaces`) but has been removed since, or if there are too
  * many devices.
  */
 export async function storeSubscription(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Credentials } from '#src/domain/session/schema.ts';
+import { formatCount } from '#src/domain/values/text.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Env } from '#src/server/platform/env/env.ts';
 import { toClientNetwork } from '#src/server/platform/http/client-ip.ts';
@@ -77,7 +78,7 @@ const listBuckets = (network: string, username: string, device: string | null): 
 
 function toThrottledError(retryAfter: number): ProblemError {
   log('info', 'login', { outcome: 'throttled' });
-  const detail = `Too many attempts. Try again in ${Math.ceil(retryAfter / 60)} minutes.`;
+  const detail = `Too many attempts. Try again in ${formatCount(Math.ceil(retryAfter / 60), 'minute')}.`;
   return new ProblemError('throttled', detail, [], { 'retry-after': String(retryAfter) });
 }
 

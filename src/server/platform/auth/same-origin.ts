@@ -7,7 +7,7 @@ import { ProblemError } from '#src/server/platform/http/problem.ts';
 export function requireSameOrigin(request: Request): void {
   const origin = request.headers.get('origin');
   const site = request.headers.get('sec-fetch-site');
-  // `none` is a request that no page made, such as a URL that the user typed.
+  // `none` means that no page made the request: the user typed the URL, for example.
   const isCrossOrigin =
     origin !== null
       ? !isOwnHost(origin, request)

@@ -51,8 +51,8 @@ export async function insertSession(
 }
 
 /**
- * Finds the session of a token. Returns undefined for an unknown token, and for a session that is idle for 12
- * hours or a week old. Updates the time of the last request at most once a minute, so that most requests only
+ * Finds the session of a token. Returns undefined for an unknown token, and for a session that has been idle for 12
+ * hours or is a week old. Updates the time of the last request at most once a minute, so that most requests only
  * read. A session remains valid if the clock is set back by up to 12 hours.
  */
 async function findSession(db: Db, tokenHash: string): Promise<{ username: string } | undefined> {

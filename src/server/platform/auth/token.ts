@@ -14,8 +14,8 @@ export const hashSessionToken = (token: string, { adminUsername, adminPasswordHa
   createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');
 
 /**
- * Hashes the site's key for notifications with the credentials. A device subscribes with this key, so after a change of
- * the key or of the credentials, the device gets nothing until the owner opens the back office there.
+ * Hashes the site's key for notifications with the credentials. Each device is stored with this hash, so after a change
+ * of the key or of the credentials, a device gets nothing until the owner opens the back office there.
  */
 export const toOwnerHash = (env: Credentials & Pick<Env, 'vapid'>): string | null =>
   env.vapid && hashSessionToken(env.vapid.publicKey, env);

@@ -6,10 +6,10 @@ import type { Env } from '#src/server/platform/env/env.ts';
 import { toMessage } from '#src/server/platform/log.ts';
 import { createPooledDb } from './db.ts';
 
-/** Kysely's message about a migration that was applied to the database but is missing in the folder. */
+/** Kysely's message about a migration that was applied to the database but is missing from the folder. */
 const UNKNOWN_MIGRATION = /previously executed migration (\S+) is missing/;
 
-/** The lock that Kysely would use. Earlier releases of the site do, so a migration by one of them excludes this one. */
+/** The lock that Kysely would use. Earlier releases do use it, so only one release migrates at a time. */
 const MIGRATION_LOCK = '3853314791062309107';
 
 /**

@@ -65,7 +65,7 @@ export function toResponse({ kind, message, issues, headers, location }: Problem
 
 /**
  * The error for an `Idempotency-Key` that an earlier request with other content had. `location` is the path of the
- * record that it created.
+ * record that the earlier request created.
  */
 export const keyWasReused = (location: string | null = null): ProblemError =>
   new ProblemError(

@@ -24,7 +24,7 @@ export const cloudinaryHost = (account: CloudinaryAccount): MediaHost => ({
   },
 });
 
-const isUnavailable = () => new ProblemError('bad-gateway', 'The media host is unavailable.');
+const toUnavailableError = () => new ProblemError('bad-gateway', 'The media host is unavailable.');
 
 /** Reads an image in the format in which it was uploaded. Returns null if there is none. */
 async function readOriginal(url: string): Promise<ArrayBuffer | null> {
@@ -33,9 +33,9 @@ async function readOriginal(url: string): Promise<ArrayBuffer | null> {
     if (response.status === 404) return null;
     if (response.ok) return await response.arrayBuffer();
   } catch {
-    throw isUnavailable();
+    throw toUnavailableError();
   }
-  throw isUnavailable();
+  throw toUnavailableError();
 }
 
 async function call(
@@ -59,7 +59,7 @@ async function call(
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
   } catch {
-    throw isUnavailable();
+    throw toUnavailableError();
   }
   const result: unknown = await response.json().catch(() => null);
   if (response.ok) return result;

@@ -133,7 +133,7 @@ export async function markRemovalFailed(db: Db, key: string): Promise<void> {
  * - It is older than a month, and no version of the last month contains it. The owner may still
  *   restore those versions. A day is enough for a photo from a private link.
  *
- * Leaves out images whose removal failed within the last hour, because the current sweep has tried them.
+ * Leaves out files whose removal failed within the last hour, because the current sweep has tried them.
  */
 export async function listRemovableMedia(db: Db): Promise<StoredPhoto[]> {
   const daysAgo = (days: number) => sql`now() - make_interval(days => ${days}::int)`;
