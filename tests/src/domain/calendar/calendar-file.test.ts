@@ -24,10 +24,10 @@ it('has an all-day event with an exclusive end and a timestamp in UTC', () => {
 });
 
 it.each([
-  ['lasts an hour without an end', '', 'DURATION:PT1H'],
-  ['ends on its day', '18:00', 'DTEND:20261231T180000'],
-  ['ends on the next day after midnight', '01:00', 'DTEND:20270101T010000'],
-])('has local times, and %s', (_case, endsAt, end) => {
+  ['lasts an hour if it has no end', '', 'DURATION:PT1H'],
+  ['ends on the same day', '18:00', 'DTEND:20261231T180000'],
+  ['ends after midnight, on the next day', '01:00', 'DTEND:20270101T010000'],
+])('has an event with local times that %s', (_case, endsAt, end) => {
   const lines = toLines({ times: { startsAt: '15:30', endsAt }, place: 'Gym, Main St' });
   expect(lines).toContain('DTSTART:20261231T153000');
   expect(lines).toContain(end);
@@ -52,7 +52,7 @@ it.each([
 
 it.each([
   ['long text', 'x'.repeat(400)],
-  ['letters of several bytes', 'é'.repeat(200)],
+  ['characters of two bytes', 'é'.repeat(200)],
   ['emoji', '🥊'.repeat(100)],
 ])('breaks %s into lines of at most 75 bytes without splitting a character', (_case, title) => {
   const calendar = toCalendar('Due dates', [{ ...EVENT, title }], NOW);

@@ -11,6 +11,6 @@ it.each<[NoticeKind, number, boolean]>([
   ['webhook', 365 * 24, false],
   ['consent_withdrawn', 365 * 24, false],
   ['accepted', 365 * 24, false],
-])('%s is outdated after %i hours: %s', (kind, overdueHours, expected) => {
+])('the notice "%s", due for %i hours, is outdated: %s', (kind, overdueHours, expected) => {
   expect(isOutdated(kind, overdueHours)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import {
   toPrivatePath,
 } from '#src/domain/private-links/private-link.ts';
 
-it.each(PRIVATE_LINK_PURPOSES)('the token of a private link for a %s is hidden', (purpose) => {
+it.each(PRIVATE_LINK_PURPOSES)('the token of a private link with the purpose %s is redacted', (purpose) => {
   const path = toPrivatePath(purpose, 'secret');
   expect(redactTokens(path)).toBe(path.replace('secret', '…'));
   expect(redactTokens(`${path}/photo`)).toBe(`${path.replace('secret', '…')}/photo`);

@@ -29,13 +29,13 @@ const WINTER = new Date('2026-01-15T08:30:00Z');
 const SUMMER = new Date('2026-07-15T08:30:00Z');
 
 it.each([
-  ['over midnight', '22:00', '04:00', WINTER, true],
-  ['over midnight, after daylight saving time began', '22:00', '04:00', SUMMER, false],
-  ['from this minute on', '03:30', '05:00', WINTER, true],
-  ['until this minute', '02:00', '03:30', WINTER, false],
-  ['later', '12:00', '14:00', WINTER, false],
-  ['never', '', '', WINTER, false],
-] as const)('quiet hours %s', (_, quietFrom, quietTo, now, expected) => {
+  ['a time within quiet hours that span midnight is quiet', '22:00', '04:00', WINTER, true],
+  ['the same UTC time is not quiet in daylight saving time', '22:00', '04:00', SUMMER, false],
+  ['the first minute of the quiet hours is quiet', '03:30', '05:00', WINTER, true],
+  ['the minute in which the quiet hours end is not quiet', '02:00', '03:30', WINTER, false],
+  ['a time before the quiet hours is not quiet', '12:00', '14:00', WINTER, false],
+  ['no time is quiet without quiet hours', '', '', WINTER, false],
+] as const)('%s', (_, quietFrom, quietTo, now, expected) => {
   expect(isQuiet({ quietFrom, quietTo, timeZone: 'America/New_York' }, now)).toBe(expected);
 });
 

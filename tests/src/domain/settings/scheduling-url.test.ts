@@ -8,7 +8,7 @@ const PLACEHOLDER = DEFAULT_SETTINGS.schedulingUrl;
 
 it.each([
   ['the one that the owner has saved', SAVED, VARIABLE, SAVED],
-  ['the variable if nothing was saved', PLACEHOLDER, VARIABLE, VARIABLE],
+  ['the one in the variable if nothing was saved', PLACEHOLDER, VARIABLE, VARIABLE],
   ['the placeholder if the variable is missing', PLACEHOLDER, undefined, PLACEHOLDER],
   ['the placeholder if the variable is empty', PLACEHOLDER, '', PLACEHOLDER],
 ])('the booking page is %s', (_case, setting, variable, expected) => {

@@ -20,11 +20,11 @@ it.each([
   ["the owner's translation", 'Hi', 'Hola', 'Hola'],
   ["the owner's translation of a default text", 'Default', 'Hola', 'Hola'],
   ['our translation of a default text', 'Default', '', 'Original'],
-  ['nothing if only the English text was changed', 'Hi', '', null],
-  ['nothing for the name of an inherited property', 'constructor', '', null],
+  ['null if only the English text was changed', 'Hi', '', null],
+  ['null for the name of an inherited property', 'constructor', '', null],
   ["'' for an empty text", '', '', ''],
   ["the owner's translation of an empty text", '', 'Hola', 'Hola'],
-])('shows %s', (_, text, own, expected) => {
+])('translateText returns %s', (_, text, own, expected) => {
   expect(translateText(text, own, { Default: 'Original' })).toBe(expected);
 });
 

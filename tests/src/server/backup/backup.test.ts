@@ -142,7 +142,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('from before accepted prices were stored can be restored, and says which price the client accepted', async () => {
+  it('from before accepted prices were stored can be restored, which fills in the accepted price', async () => {
     await sql`insert into leads (kind, fields, address_hash, status, agreed_cents, agreed_currency)
       values ('highlight', '{}', '', 'approved', 9000, 'USD')`.execute(db());
     await sql`insert into reels (lead_id, version, url, accepted_at, accepted_wording)
@@ -162,7 +162,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('from before the notes of clients were stored can be restored, and makes a note of each change', async () => {
+  it('from before change notes were stored can be restored, which adds a note for each requested change', async () => {
     await sql`insert into leads (kind, fields, address_hash, status) values ('highlight', '{}', '', 'in_edit')`.execute(
       db(),
     );

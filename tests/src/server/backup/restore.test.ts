@@ -105,7 +105,7 @@ describe('a restore', () => {
     ['a missing chunk', (lines) => writeLines(lines.toSpliced(5, 1)), /rows are missing|rejects/],
     ['a line after the end', (lines) => writeLines([...lines, lines[1] ?? '']), /continues after/],
     [
-      'the schema of a version before the first release',
+      'a schema from before the first release',
       (lines) => writeLines(lines.with(0, lines[0]?.replace(/"schema":"\w+"/, '"schema":"0001_a"') ?? '')),
       /made before release 0.1, with the migrations up to 0001_a/,
     ],

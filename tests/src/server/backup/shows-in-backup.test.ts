@@ -28,11 +28,11 @@ it('a backup from before there were shows can be restored', async () => {
 it.each([
   ['a bout', (id: number) => toShowBody([toBout(1, { fighterId: id }, {})]), {}],
   [
-    'an earlier version of a bout',
+    'a bout of an earlier version of a show',
     (id: number) => toShowBody([toBout(1, { fighterId: id }, {})]),
     { bouts: [] },
   ],
-])('after a restore, no new fighter gets the id of an erased one in %s', async (_case, toBody, change) => {
+])('after a restore, no new fighter gets an erased id from %s', async (_case, toBody, change) => {
   await addFighter('Kim Lee');
   const erased = await addFighter('Ada Marlowe');
   const id = await owner.create(shows, '/api/shows', toBody(erased));
@@ -44,7 +44,7 @@ it.each([
   expect(await addFighter('Rosa Diaz')).toBe(erased + 1);
 });
 
-it('after a restore, an id that no fighter can have had does not use up the ids', async () => {
+it('after a restore, an impossible fighter id in a bout does not use up the ids', async () => {
   const last = await addFighter('Kim Lee');
   await owner.create(shows, '/api/shows', toShowBody([toBout(1, { fighterId: 2 ** 31 - 1 }, {})]));
   const file = await write();

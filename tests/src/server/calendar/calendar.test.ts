@@ -87,7 +87,7 @@ describe('a link to the calendar', () => {
     ['the owner revoked it', ({ id }) => owner.send(privateLinks, 'DELETE', `${LINKS_PATH}/${id}`)],
     ['the owner replaced it', () => createLink({ revokesOthers: true })],
     [
-      'it was not used for 90 days',
+      '90 days without use',
       () => sql`update private_links set created_at = now() - interval '90 days'`.execute(db()),
     ],
   ])('opens nothing after %s', async (_case, end) => {

@@ -10,7 +10,7 @@ import { insertFighter } from '../../../support/content/fighters.ts';
 import { useDatabase } from '../../../support/database/database.ts';
 import { useMailbox } from '../../../support/third-parties/mailbox.ts';
 
-// Tests the queues of earlier releases. The previous deploy uses them after the migration, until this one is live.
+// Tests the queues of earlier releases. The previous deploy uses them after the migration, until this deploy is live.
 
 const sendNotices = scheduledFunction('send-notices');
 
@@ -141,7 +141,7 @@ describe('while the previous deploy sends an email', () => {
     ['first', 1, 60],
     ['third', 3, 240],
     ['last', 11, 6 * 60 * 60],
-  ])('its %s attempt is not moved, and not sent a second time', async (_case, attempts, backoffSeconds) => {
+  ])('it is neither moved nor sent again during its %s attempt', async (_case, attempts, backoffSeconds) => {
     await claim(attempts, backoffSeconds);
     await sendNotices();
     expect([mailbox.emails, await readNotices()]).toEqual([[], []]);
@@ -151,7 +151,7 @@ describe('while the previous deploy sends an email', () => {
     expect(await readNotices()).toMatchObject([{ kind: 'page', attempts, sent: true }]);
   });
 
-  it('it is sent by this deploy if the previous one was killed', async () => {
+  it('the email is sent by this deploy if the previous deploy was killed', async () => {
     await claim(1, 60);
     await sql`update lead_emails set next_attempt_at = next_attempt_at - interval '1 minute'`.execute(db());
     await sendNotices();

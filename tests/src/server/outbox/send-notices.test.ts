@@ -140,7 +140,7 @@ it('an email fails with the reason if the site can no longer send emails, but ca
   ]);
 });
 
-it('a notice of a kind that only a later version knows is left for that version', async () => {
+it('a notice of a kind that only a later release knows is left for that release', async () => {
   await sql`insert into notices (kind, fighter_id) values ('sponsor_sent', ${fighterId})`.execute(db());
   await runJob();
   expect(await db().selectFrom('notices').select(['attempts', 'last_error']).execute()).toEqual([

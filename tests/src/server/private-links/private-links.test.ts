@@ -136,7 +136,7 @@ describe('the token of a private link', () => {
   });
 
   it.each<[string, (link: CreatedPrivateLink) => Promise<unknown>]>([
-    ['after the owner revoked it', ({ id }) => owner.send(privateLinks, 'DELETE', `${PATH}/${id}`)],
+    ['after the owner revoked the link', ({ id }) => owner.send(privateLinks, 'DELETE', `${PATH}/${id}`)],
     ['90 days after its last use', () => setTimes(sql`last_used_at = now() - interval '90 days'`)],
     ['90 days after its creation, unused', () => setTimes(sql`created_at = now() - interval '90 days'`)],
     [

@@ -55,9 +55,9 @@ it('the page of a closed request has the language of its link', async () => {
 });
 
 it.each([
-  ['of this site', '/media/logo.webp', "img-src 'self' https://photos.example;"],
+  ['on this site', '/media/logo.webp', "img-src 'self' https://photos.example;"],
   [
-    'of another site',
+    'on another site',
     'https://images.example/logo.png',
     "img-src 'self' https://photos.example https://images.example;",
   ],

@@ -53,7 +53,7 @@ const makeDue = () => sql`update notices set next_attempt_at = now()`.execute(db
 const contents = () => service.received.map(({ content }) => content);
 
 describe('a device', () => {
-  it('is turned on, gets choices, and is turned off', async () => {
+  it('is added, gets choices, and is removed', async () => {
     expect(await list()).toEqual({ publicKey: service.keys.publicKey, devices: [] });
     const subscription = service.subscribe('phone');
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/26.0 Safari/604.1' };
@@ -72,7 +72,7 @@ describe('a device', () => {
       owner.send(pushDevices, 'PUT', path, { body: choices, headers: { 'if-match': '"1"' } });
     expect((await save()).status).toBe(200);
     expect((await save()).status).toBe(412);
-    // Turning it on again and a renewal both keep the choices.
+    // Both adding the device again and renewing it keep the choices.
     const { endpoint } = service.subscribe('renewed');
     expect((await put(subscription)).status).toBe(200);
     expect((await put({ ...subscription, endpoint, replaces: subscription.endpoint })).status).toBe(200);
@@ -81,7 +81,7 @@ describe('a device', () => {
     ]);
     // The response to the first request may have been lost.
     for (const _ of [1, 2]) expect((await owner.send(pushDevices, 'DELETE', path)).status).toBe(204);
-    // A device that was turned off elsewhere does not turn itself on again.
+    // A device that was removed elsewhere cannot be renewed.
     expect((await put({ ...subscription, replaces: endpoint })).status).toBe(404);
     expect((await list()).devices).toEqual([]);
   });
@@ -107,7 +107,7 @@ describe('a device', () => {
   });
 });
 
-it('a new message is sent, encrypted, to each device that wants it, without names', async () => {
+it('a notification about a new message is sent to each device that wants it, encrypted and without names', async () => {
   await turnOn('phone');
   await turnOn('laptop', { kinds: ['request'] });
   await sendMessage();

@@ -144,7 +144,7 @@ const toPageBody = (section: object) => ({
   joinUsPage: [{ heading: '', text: '', image: '', imageAlt: '', imageRatio: null, ...section }],
 });
 
-it('completes handles to links to the profiles', async () => {
+it('completes handles to profile links', async () => {
   await save({ instagram: '@corner', youtube: 'corner', tiktok: 'https://tiktok.com/@corner?lang=en' });
   expect(await read()).toMatchObject({
     instagram: 'https://www.instagram.com/corner',

@@ -55,7 +55,7 @@ describe('a replacement', () => {
       : data[field];
   };
 
-  /** Adds a video, a fighter and a gym that use the video `old`, and another fighter that does not. */
+  /** Adds a video, a fighter and a gym with the link `old`, and another fighter without it. */
   async function addRecords() {
     const link = await addCheckedLink('old');
     const video = (await db().selectFrom('videos').select('id').executeTakeFirstOrThrow()).id;

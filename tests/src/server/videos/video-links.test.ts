@@ -197,7 +197,7 @@ describe('the list of broken links', () => {
     });
   });
 
-  it('contains the current version of a reel while the client can watch it', async () => {
+  it('contains the current version of a reel while the client should be able to watch it', async () => {
     publishYoutube(platforms, 'abcdefghijk');
     const leadId = await sendHighlightRequest();
     await deliver(db(), leadId, 1, REEL_URL);
@@ -222,7 +222,7 @@ describe('a new video preview', () => {
   ] as const;
 
   it.each(KINDS)(
-    'does not cause a conflict when an open form of %s is saved',
+    'does not cause a conflict when a form that was opened before is saved: %s',
     async (kind, handler, fields) => {
       const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
       const opened = await owner.send(handler, 'GET', `/api/${kind}/${id}?view=edit`);
@@ -241,34 +241,37 @@ describe('a new video preview', () => {
     },
   );
 
-  it.each(KINDS)('is sent to visitors who have an earlier copy of %s', async (kind, handler, fields) => {
-    const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
-    const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
-    const etags = await Promise.all(
-      paths.map(async (path) => (await send(handler, 'GET', path)).headers.get('etag') ?? ''),
-    );
-    const readAgain = async () =>
-      Promise.all(
-        paths.map((path, index) =>
-          send(handler, 'GET', path, { headers: { 'if-none-match': etags[index] ?? '' } }),
-        ),
+  it.each(KINDS)(
+    'is sent to visitors with an earlier copy of a response: %s',
+    async (kind, handler, fields) => {
+      const id = await owner.create(handler, `/api/${kind}`, { name: 'Ada', ...fields });
+      const paths = [`/api/${kind}/${id}`, `/api/${kind}`];
+      const etags = await Promise.all(
+        paths.map(async (path) => (await send(handler, 'GET', path)).headers.get('etag') ?? ''),
       );
-    expect((await readAgain()).map(({ status }) => status)).toEqual([304, 304]);
-    publishYoutube(platforms, 'a1');
-    await checkLinks(db());
-    const responses = await readAgain();
-    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
-    const [one, list] = await Promise.all(responses.map(async (response) => (await response.json()).data));
-    expect(one.videoPreviews).toEqual([
-      {
-        url: youtubeUrl('a1'),
-        title: 'Bout a1',
-        author: 'Ringside',
-        poster: expect.objectContaining({ width: 160 }),
-      },
-    ]);
-    expect(list[0].videoPreviews).toEqual(one.videoPreviews);
-  });
+      const readAgain = async () =>
+        Promise.all(
+          paths.map((path, index) =>
+            send(handler, 'GET', path, { headers: { 'if-none-match': etags[index] ?? '' } }),
+          ),
+        );
+      expect((await readAgain()).map(({ status }) => status)).toEqual([304, 304]);
+      publishYoutube(platforms, 'a1');
+      await checkLinks(db());
+      const responses = await readAgain();
+      expect(responses.map(({ status }) => status)).toEqual([200, 200]);
+      const [one, list] = await Promise.all(responses.map(async (response) => (await response.json()).data));
+      expect(one.videoPreviews).toEqual([
+        {
+          url: youtubeUrl('a1'),
+          title: 'Bout a1',
+          author: 'Ringside',
+          poster: expect.objectContaining({ width: 160 }),
+        },
+      ]);
+      expect(list[0].videoPreviews).toEqual(one.videoPreviews);
+    },
+  );
 
   it('is returned for each form of a URL, in the order of the record', async () => {
     publishYoutube(platforms, 'a1');

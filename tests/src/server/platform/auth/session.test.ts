@@ -29,9 +29,9 @@ const setFailures = async (kind: string, failures: number) => {
 
 describe('the session API', () => {
   it.each([
-    ['of this version', sessionUser, '/api/session/user'],
+    ['of this release', sessionUser, '/api/session/user'],
     ['that was opened before an update', session, PATH],
-  ])('creates a session that is valid until sign-out, on a screen %s', async (_case, endpoint, path) => {
+  ])('creates a session that a screen %s finds valid until sign-out', async (_case, endpoint, path) => {
     const signedIn = await signIn();
     expect(signedIn.status).toBe(201);
     expect(await signedIn.json()).toEqual({ data: { username: OWNER.username } });
@@ -97,9 +97,9 @@ describe('the session API', () => {
   );
 
   it.each([
-    ['idle for more than 12 hours', { last_seen_at: new Date(Date.now() - 12.1 * 3_600_000) }],
-    ['older than a week', { expires_at: new Date(Date.now() - 1000) }],
-  ])('ends a session that is %s', async (_case, change) => {
+    ['has been idle for more than 12 hours', { last_seen_at: new Date(Date.now() - 12.1 * 3_600_000) }],
+    ['is older than a week', { expires_at: new Date(Date.now() - 1000) }],
+  ])('ends a session that %s', async (_case, change) => {
     const cookie = cookiesOf(await signIn());
     await database.db().updateTable('sessions').set(change).execute();
     expect((await send(sessionUser, 'GET', '/api/session/user', { cookie })).status).toBe(401);

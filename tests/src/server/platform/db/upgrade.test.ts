@@ -39,7 +39,7 @@ function toJsonbText(value: unknown): string {
   return `{${entries.map(([key, part]) => `${JSON.stringify(key)}: ${toJsonbText(part)}`).join(', ')}}`;
 }
 
-/** Adds settings to each value `saved` in the row that lacks them, as migration 0038 does. */
+/** Adds settings to each value `saved` in the row, unless the value has them, as migration 0038 does. */
 const addSettings = (row: string, parts: readonly unknown[], added: object): string =>
   parts.reduce<string>((text, part) => {
     const saved = (part as { saved?: object } | null)?.saved;
@@ -132,8 +132,8 @@ async function expectNotices(release: Release, includes: RowFilter): Promise<voi
 }
 
 /**
- * Checks that each fighter and gym has a readable link, each lead that is neither new nor spam a history, and each paid
- * request with a price a payment.
+ * Checks that each fighter and gym has a readable link, that each lead that is neither new nor spam has a history, and
+ * that each paid request with a price has a payment.
  */
 async function expectDerivedRows(): Promise<void> {
   const { rows } = await sql`select entity, id from (

@@ -15,7 +15,7 @@ describe('the template html', () => {
     );
   });
 
-  it('escapes a text that looks like markup as JSON', () => {
+  it('escapes a string that looks like an `Html` object', () => {
     const { markup } = html`${JSON.parse('"{\\"markup\\":\\"<b>\\"}"')}`;
     expect(markup).toBe('{&quot;markup&quot;:&quot;&lt;b&gt;&quot;}');
   });

@@ -156,7 +156,7 @@ describe.each(HIDEABLE_KINDS)('%s', (kind, handler, body) => {
   });
 });
 
-it('only the admin sees that a fighter has a hidden gym, and saving the fighter keeps it', async () => {
+it('only the admin sees that a fighter has a hidden gym, and saving the fighter keeps the gym', async () => {
   const gymId = await owner.create(gyms, '/api/gyms', { name: 'Northside', slug: 'northside' });
   const path = `/api/fighters/${await owner.create(fighters, '/api/fighters', { name: 'Ada', gymId })}`;
   const etag = (await send(fighters, 'GET', path)).headers.get('etag') ?? '';

@@ -85,7 +85,7 @@ function expectCorners(corners: readonly (readonly number[])[], expected = CORNE
   expect(Math.max(...differences), JSON.stringify(corners)).toBeLessThanOrEqual(tolerance);
 }
 
-describe('a photo keeps its colors', () => {
+describe('a photo keeps its colors when it is re-encoded', () => {
   it.each<[string, (image: Sharp) => Sharp]>([
     ['a JPEG', (image) => image.jpeg({ quality: 95 })],
     ['a PNG', (image) => image.png()],

@@ -55,7 +55,7 @@ describe('an upload to Cloudinary', () => {
       `https://res.cloudinary.com/ringside/image/upload/v1/${key}.webp`,
     );
     expect(request?.form.get('api_key')).toBe('key');
-    // Cloudinary signs the parameters in alphabetical order, then the secret.
+    // The signature covers the parameters in alphabetical order, then the secret.
     const signed = `public_id=${key}&timestamp=${request?.form.get('timestamp')}secret`;
     expect(request?.form.get('signature')).toBe(createHash('sha1').update(signed).digest('hex'));
     const file = request?.form.get('file');

@@ -77,7 +77,7 @@ describe('a film', () => {
   });
 });
 
-describe('an unsuitable or damaged file', () => {
+describe('a file', () => {
   it.each([
     ['is empty', new Uint8Array(), /^invalid: The file is empty/],
     ['is text', text('Not a film at all'), /^unsupported-type/],
@@ -122,7 +122,7 @@ describe('an unsuitable or damaged file', () => {
     ['is WebM with another codec', patchWebm('V_VP9', 4, 0x37), /VP8 or VP9/],
     ['is WebM with sound', patchWebm(WEBM_VIDEO_TRACK, 2, 2), /must not have sound/],
     ['is WebM with subtitles', patchWebm(WEBM_VIDEO_TRACK, 2, 17), /one video track/],
-  ])('%s', (_case, bytes, expected) => {
+  ])('is rejected if it %s', (_case, bytes, expected) => {
     expect(outcomeOf(bytes)).toMatch(expected);
   });
 
