@@ -44,7 +44,7 @@ function EntryForm({ openForm: { id, form }, editor }: Props) {
       <TextAreaField
         {...bind('handles')}
         label="Handles"
-        hint="One per line: @name, or the link of an Instagram, TikTok or YouTube profile"
+        hint="One per line: @name, or the link to an Instagram, TikTok or YouTube profile"
         rows={3}
         autoCapitalize="none"
         spellCheck={false}

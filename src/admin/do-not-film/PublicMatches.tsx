@@ -79,7 +79,7 @@ async function hideRecord({ kind, id }: PublicMatch): Promise<void> {
   if (data.published) await adminApi.put(recordPath(kind, id), { published: false }, etag);
 }
 
-/** Withholds a boxer in a show with an ordinary save. The name stays in the history of the show. */
+/** Removes a boxer's name from a show with an ordinary save. The name stays in the history of the show. */
 async function removeName(id: number, boxer: string): Promise<void> {
   const { data, etag } = await adminApi.get<Show>(editPath('shows', id));
   await adminApi.put(recordPath('shows', id), { bouts: withholdName(data.bouts, boxer) }, etag);

@@ -59,7 +59,7 @@ const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** A time in ISO 8601, as a whole text. A note that only starts with a time is not one. */
+/** Matches a text that is nothing but an ISO 8601 time, not a note that starts with one. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})?$/;
 
 function renderText(value: unknown, origin: string): string {
@@ -112,8 +112,8 @@ ul { padding-left: 1.2rem; }
 }`;
 
 /**
- * Creates an HTML page with the content of the person's file, for reading and printing. The page needs no other file.
- * It leaves out values that only computers use.
+ * Creates an HTML page with the records of the JSON file, for reading and printing. The page loads nothing else, and
+ * leaves out values that only computers use.
  */
 export function toPersonalDataPage(
   { searchedAt, terms, records, backups }: PersonalData,

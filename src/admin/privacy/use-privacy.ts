@@ -29,7 +29,7 @@ export function usePrivacy() {
   const { run, isBusy } = useAction();
   const abort = useRef<AbortController>(null);
 
-  /** Aborts an earlier search. A late response would select records of another person for erasure. */
+  /** Aborts an earlier search first, because its late response would select records of another person for erasure. */
   async function search(terms: readonly string[]): Promise<void> {
     abort.current?.abort();
     const controller = new AbortController();

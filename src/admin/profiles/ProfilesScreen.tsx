@@ -30,7 +30,7 @@ async function attempt(failure: string, work: () => Promise<unknown>): Promise<v
   }
 }
 
-/** Compares a submission with the fighter's record. The owner accepts all or some of it, or declines it. */
+/** Compares a submission with the fighter's record. The owner accepts the submission or parts of it, or declines it. */
 function SubmissionReview({ fighter, submission, reload }: Props) {
   const { run, isBusy } = useAction({ onSettled: reload });
   const review = toReview(fighter, submission);

@@ -30,7 +30,7 @@ function describeLine(kind: Kind, url: string): string | null {
   if (linkKind === 'invalid') return 'Cannot be added: this is not a full http:// or https:// URL.';
   if (kind === 'videos') {
     const obstacle = findPortfolioObstacle(url);
-    // The form says once where videos of other platforms are shown.
+    // The hint of the form already says where videos of other platforms are shown.
     if (obstacle === null || obstacle === 'video-on-other-platform') return null;
     return `Not shown in the portfolio: ${REASONS[obstacle]}.`;
   }
@@ -87,8 +87,8 @@ function LinePreview({ kind, url, stored, isRepeated, paused, onResolve }: LineP
   const lookUp = useLookUp(url, !paused);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent(onResolve);
-  // Runs after every render. If two links resolve at once, one replacement overwrites the other, which must then be
-  // repeated.
+  // Runs after every render. If two links resolve at once, one replacement overwrites the other, so the lost one must
+  // be repeated.
   useEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

@@ -144,7 +144,7 @@ function Records<Row extends RecordRow, Form extends RecordForm>({ spec, initial
           />
         </>
       )}
-      {/* The list keeps its state while a form is open: its search, its page and the rows. */}
+      {/* The list keeps its state while a form is open: the search, the page and the rows. */}
       <Activity mode={isListShown ? 'visible' : 'hidden'}>
         <LoadedList
           load={load}

@@ -88,7 +88,7 @@ export function startSender(): () => void {
   };
 }
 
-/** Sends the waiting saves. Most pages have none, and don't load the code that sends them. */
+/** Sends the waiting saves. Loads the code for that only if there are any, because usually there are none. */
 async function sendAll(): Promise<Round> {
   if (!findNextSave(await saveQueue.refresh(), new Set())) return { state: 'done', sent: 0, stopped: 0 };
   const [{ sendWaitingSaves }, { sendSave }] = await Promise.all([

@@ -52,8 +52,7 @@ export type ConsentTask = z.output<typeof consentTask>;
 
 /**
  * Consent that the owner records, for example after a guardian signed it on paper. `after` is the id of the latest
- * consent that the owner saw, or 0, so that a repeated request does not store the consent
- * twice.
+ * consent that the owner saw, or 0, so that a repeated request does not store the consent twice.
  */
 export const newConsent = z.strictObject({
   guardianName: name,

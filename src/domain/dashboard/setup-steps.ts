@@ -26,7 +26,7 @@ type SiteState = {
   hasVideo: boolean;
 };
 
-/** Lists the setup steps with those that are done. A step about a setting is done once the default is not used. */
+/** Lists the setup steps, and whether each is done. A step about a setting is done once its default is replaced. */
 export function listSetupSteps({
   settings,
   defaults,

@@ -73,13 +73,13 @@ export function isOneTypoApart(a: string, b: string): boolean {
 
 const PROFILE_HOSTS: readonly string[] = Object.values(VIDEO_HOSTS).flat();
 const HANDLE = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}_-])?$/u;
-// First path segments on the platforms that do not lead to a profile.
+// First path segments of the platforms' URLs that do not lead to a profile.
 const NOT_A_PROFILE = /^(?:p|reels?|tv|explore|share|accounts|watch|shorts|embed|live|v|playlist|results|t)$/;
 // First path segments that come before the handle.
 const PREFIXES = /^(?:c|user|stories)$/;
 
 /**
- * Parses a handle, with or without '@', or the link of a profile or of a profile's video. The result is the same for
+ * Parses a handle, with or without '@', or the link to a profile or to a profile's video. The result is the same for
  * all spellings of a handle and for all platforms, because most people use one handle on every platform. Returns null
  * for other text. A link to another site becomes its host and the first segment of its path.
  */

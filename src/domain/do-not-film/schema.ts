@@ -7,7 +7,7 @@ const MAX_HANDLES = 20;
 
 const handle = line(MAX_URL_LENGTH).refine(
   (value) => parseProfileHandle(value) !== null,
-  'Must be a handle such as @name, or the link of a profile',
+  'Must be a handle such as @name, or the link to a profile',
 );
 
 /** Body of `POST` and `PUT /api/do-not-film`. An entry has a name, at least one handle, or both. */

@@ -25,7 +25,7 @@ const personalRecord = z.strictObject({
   id,
   title: z.string(),
   matches: z.array(textMatch),
-  /** The record is about the person. Otherwise it only mentions them, or the name differs by one letter. */
+  /** True if the record is about the person. False if it only mentions them, or if the name differs by one letter. */
   isSubject: z.boolean(),
   inTrash: z.boolean(),
   /** The version to erase. Null for leads, which have none. */

@@ -37,14 +37,14 @@ export const profileFields = z.strictObject({
   dateOfBirth: completed(unchanged, dateOfBirth),
   weight: completed(unchanged, weight),
   gymId: z.preprocess((value) => (typeof value === 'string' ? toGymId(value) : value), gymId),
-  /** A gym that the directory does not have. Both are '' if there is none. */
+  /** The name and city of a gym that the directory does not have, or ''. */
   unlistedGymName: completed(unchanged, line()),
   unlistedGymCity: completed(unchanged, line(MAX_PLACE_LENGTH)),
   lastCompetition: completed(unchanged, lastCompetition),
   instagram: completed(unchanged, instagram.unwrap()),
   tiktok: completed(unchanged, tiktok.unwrap()),
   youtube: completed(unchanged, youtube.unwrap()),
-  /** The record that visitors see, as text. '' counts the results in the log. */
+  /** The record that visitors see, as text. '' means that the results in the log are counted. */
   amateurRecord: tally,
   proRecord: tally,
   ...bioTexts,

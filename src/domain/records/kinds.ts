@@ -5,7 +5,7 @@
 export const KINDS = ['videos', 'fighters', 'gyms', 'weight-classes', 'shows'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** The kinds whose public pages load a shorter form of each record in lists. */
+/** The kinds with cards: the lists of the public pages load a shorter form of each record. */
 export const KINDS_WITH_CARDS: readonly Kind[] = ['fighters', 'gyms', 'shows'];
 
 /**

@@ -4,7 +4,7 @@ import type { Gym } from '#src/domain/gyms/schema.ts';
 import { parseLinkList } from '#src/domain/values/link-list.ts';
 import type { Video } from '#src/domain/videos/schema.ts';
 
-/** True for a kind of record that the owner can hide from visitors. */
+/** True for a record of a kind that the owner can hide from visitors. */
 export const canBeHidden = <T extends object>(record: T): record is T & { published: boolean } =>
   'published' in record;
 

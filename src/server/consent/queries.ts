@@ -48,7 +48,8 @@ const lockedFighter = (fighterId: number) => sql`
 
 /**
  * SQL that enqueues the notices to the owner if `notifies` is true. The CTE `source` has the ids of consent and
- * fighter. The previous deploy uses the same key for the email, and may have enqueued it already.
+ * fighter. `move_former_notices()` (migration 0042) gives the email of an earlier release the same key, so the email is
+ * not enqueued twice.
  */
 const notifyOwner = (
   kind: 'consent_given' | 'consent_withdrawn' | 'consent_refused',
@@ -108,8 +109,8 @@ export type Withdrawal = {
 
 /**
  * Withdraws a consent and hides the fighter, who may be in the trash, in the same statement. A trigger also hides other
- * records of the same person. With `notifiesOwner`, the owner is notified, which replaces unsent notices about the
- * consent. Returns false if the fighter has no such consent, or if it was withdrawn before.
+ * records of the same person. Deletes unsent notices about the consent. With `notifiesOwner`, enqueues one about the
+ * withdrawal. Returns false if the fighter has no such consent, or if it was withdrawn before.
  */
 export async function withdrawConsent(
   db: Db,

@@ -61,7 +61,7 @@ async function requestRebuild(db: Db): Promise<void> {
   try {
     await triggerBuildHook(db, readEnv().buildHookUrl);
   } catch (error) {
-    // The withdrawal is stored, and the next run of the job `publish` requests the rebuild.
+    // The withdrawal or refusal is stored, and the next run of the job `publish` requests the rebuild.
     log('error', 'withdrawal-rebuild-failed', describeError(error));
   }
 }

@@ -3,12 +3,11 @@ import { isDemoRow } from '#src/server/platform/db/content-tables.ts';
 
 /**
  * SQL for whether the lead `l` is demo content that the owner has not changed: nothing was added to its history except
- * private links, and it has no notes. The owner may have opened its client's page, or checked off a change
- * note.
+ * private links, and it has no notes. The owner may have opened its client's page, or checked off a change note.
  */
 export const isUneditedDemoLead: RawBuilder<boolean> = sql<boolean>`(
   ${isDemoRow('lead', 'l')} and l.notes = ''
-  -- A deletion that waited for a move reads the new status, but not the new event.
+  -- A delete that waited for a concurrent move sees the new status, but not the new event.
   and l.status = coalesce((
     select e.to_status from lead_events as e where e.lead_id = l.id and e.to_status is not null order by e.id desc limit 1
   ), 'new')

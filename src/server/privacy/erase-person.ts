@@ -40,8 +40,8 @@ export async function trashVersion(
 }
 
 /**
- * Deletes a lead with everything that belongs to it, except its payments, which stay for the books. Payments do not
- * name the client.
+ * Deletes a lead with everything that belongs to it, except its payments, which are kept for the books.
+ * Payments do not name the client.
  */
 export async function eraseLead(db: Db, id: number): Promise<Outcome> {
   const { rows } = await sql<{ keepsPayment: boolean }>`

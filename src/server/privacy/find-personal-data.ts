@@ -23,7 +23,7 @@ export async function findPersonalData(db: Db, terms: readonly string[]): Promis
   return {
     searchedAt: new Date().toISOString(),
     terms: [...terms],
-    // A record that was erased between the two statements is no longer held.
+    // A record that was erased after the search found it is no longer held.
     records: found.flatMap(({ matches, ...record }) => {
       const data = held.get(keyOf(record));
       if (!data) return [];

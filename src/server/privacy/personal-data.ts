@@ -6,8 +6,8 @@ import type { Db } from '#src/server/platform/db/db.ts';
 /**
  * The tables whose rows belong to a fighter or lead, by their foreign key. All rows but payments, card sessions and
  * uploads are deleted with the fighter or lead. Uploads are deleted within a day, after their chunks. The former tables
- * `fighter_emails`, `lead_deliveries` and `lead_emails` get rows only while the previous deploy is still live, and each
- * row is moved within a minute.
+ * `fighter_emails`, `lead_deliveries` and `lead_emails` get rows only from release 0.8 or an earlier one, while its
+ * deploy is still live or when its backup is restored. Each row is moved within a minute.
  */
 export const PERSONAL_TABLES = {
   fighter_id: [

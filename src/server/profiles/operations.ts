@@ -43,7 +43,7 @@ export const profileSubmissionsApi = {
     method: 'POST',
     path: '/api/profile-submissions/:id/decision',
     summary:
-      'Mark a profile that a fighter sent as decided, and list the others; a repeated request changes nothing',
+      'Mark a submitted profile as decided, and list the others that wait; a repeated request changes nothing',
     access: 'admin',
     response: submissions,
   },

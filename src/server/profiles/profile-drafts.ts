@@ -45,8 +45,8 @@ export async function saveDraft(
 }
 
 /**
- * Adds a stored photo to the draft. Returns false if the draft is full or the photo was erased. A photo that it already
- * has is not added again.
+ * Adds a stored photo to the draft. Returns false if the draft is full or the photo was erased. A photo that the draft
+ * already has is not added again.
  */
 export async function addPhoto(db: Db, linkId: number, url: string): Promise<boolean> {
   const { rows } = await sql`

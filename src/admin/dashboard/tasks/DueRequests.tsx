@@ -58,7 +58,7 @@ export function DueCounts() {
   );
 }
 
-/** Lists the requests that are late or due today, the longest overdue one first. */
+/** Lists the requests that are late or due today, longest overdue first. */
 export function listDueRequests({ open }: RequestStatistics, now: Date): OpenRequest[] {
   const today = toLocalIsoDate(now);
   return open

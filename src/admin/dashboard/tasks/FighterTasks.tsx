@@ -14,7 +14,7 @@ import { formatCount } from '#src/domain/values/text.ts';
 import styles from './FighterTasks.module.css';
 import { EntryList, TaskDetails } from './TaskList.tsx';
 
-/** The minors whom visitors see without consent. The list is open if the settings require consent. */
+/** The minors who are public without a guardian's consent. The list is open if the settings require consent. */
 function ShownWithoutConsent({ minors }: { minors: readonly ConsentTask[] }) {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
   const isRequired = load.state === 'loaded' && load.data.requireConsent;
@@ -103,7 +103,7 @@ function Blocked({ title, reason, tasks }: BlockedProps) {
 
 type EvaluationTasksProps = { load: Load<EvaluationOverview>; reload: () => Promise<void> };
 
-/** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing if there are none. */
+/** The evaluation that is due or open, and the resting fighters to look at again. Renders nothing without tasks. */
 export function EvaluationTasks({ load, reload }: EvaluationTasksProps) {
   if (load.state === 'loading') return null;
   if (load.state === 'failed')
