@@ -68,7 +68,7 @@ export const askForChange =
   (db, leadId) =>
     requestReelChange(db, { leadId, version: 1 }, notes);
 
-export const tickOff =
+export const checkOff =
   (position: number, answer = ''): Step =>
   (db, leadId) =>
     saveNoteProgress(db, leadId, { version: 1, position, base: {}, change: { isDone: true, answer } });

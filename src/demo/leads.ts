@@ -2,6 +2,7 @@ import {
   approve,
   askForChange,
   change,
+  checkOff,
   type DemoLead,
   dayIn,
   deliver,
@@ -11,7 +12,6 @@ import {
   request,
   schedule,
   sendAgreement,
-  tickOff,
 } from './lead-steps.ts';
 
 /**
@@ -108,8 +108,8 @@ export const listDemoLeads = (): DemoLead[] => [
           { seconds: 41, note: 'Can you keep this combination longer?' },
         ]),
       ],
-      [4, tickOff(1)],
-      [4, tickOff(2, 'The footage ends there, so I added the other angle.')],
+      [4, checkOff(1)],
+      [4, checkOff(2, 'The footage ends there, so I added the other angle.')],
       [3, deliver(2, 'garden-state-highlights', '', 'renzo-villareal.mp4')],
     ],
   ),
@@ -133,7 +133,7 @@ export const listDemoLeads = (): DemoLead[] => [
           { seconds: 23, note: 'My name is missing on this shot.' },
         ]),
       ],
-      [0.2, tickOff(1)],
+      [0.2, checkOff(1)],
     ],
   ),
   request(
