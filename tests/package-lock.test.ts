@@ -22,7 +22,7 @@ describe.each(['package-lock.json', 'bench/pages/package-lock.json', 'tools/medi
       expect(namesWhere(({ integrity, inBundle }) => !integrity && !inBundle)).toEqual([]);
     });
 
-    it('names the C library of the packages for musl, so that npm does not also install those for glibc', () => {
+    it('names the C library of the packages for musl, so that npm does not install them on systems with glibc', () => {
       expect(namesWhere(({ libc }, name) => /linux.*musl$/.test(name) && !libc?.includes('musl'))).toEqual(
         [],
       );

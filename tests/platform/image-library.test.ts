@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 
 const bundleFolder = inject('demoBuild').functions;
-const withSharp = globSync('*.mjs', { cwd: bundleFolder })
+const sharpFunctions = globSync('*.mjs', { cwd: bundleFolder })
   .map((file) => ({ name: basename(file, '.mjs'), code: readFileSync(join(bundleFolder, file), 'utf8') }))
   .filter(({ code }) => code.includes('"sharp"'));
 
@@ -13,11 +13,11 @@ it('netlify.toml names the functions to which Netlify has to add the native code
     ([, name]) => name,
   );
   expect(rules).toContain('[functions]\n  directory = ".functions"\n  node_bundler = "none"\n');
-  expect(withSharp.map(({ name }) => name).sort()).toEqual(traced.sort());
+  expect(sharpFunctions.map(({ name }) => name).sort()).toEqual(traced.sort());
 });
 
 it('a function loads the image library with the first image, not at its start', () => {
-  for (const { name, code } of withSharp) {
+  for (const { name, code } of sharpFunctions) {
     const imports = code.match(/(?:\bfrom|\bimport)\s*\(?"sharp"/g);
     expect([name, imports]).toEqual([name, ['import("sharp"']]);
   }

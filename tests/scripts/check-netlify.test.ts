@@ -12,21 +12,33 @@ import { makeTempDir } from '../support/site/process.ts';
 
 describe('toExpectedResponse', () => {
   it.each([
-    ['a schedule', [], { method: 'POST', path: '/', status: 204 }],
-    ['a public list', ['/api/gyms', '/api/gyms/:id'], { method: 'GET', path: '/api/gyms', status: 200 }],
+    ['a scheduled function', [], { method: 'POST', path: '/', status: 204 }],
     [
-      'a private page beside the back office',
+      'a function with a public list',
+      ['/api/gyms', '/api/gyms/:id'],
+      { method: 'GET', path: '/api/gyms', status: 200 },
+    ],
+    [
+      'a function with a private page and an operation of the owner',
       ['/api/client-pages/:id', '/reel/:token'],
       { method: 'GET', path: '/reel/1', status: 404 },
     ],
-    ['an operation of the owner', ['/api/backup'], { method: 'GET', path: '/api/backup', status: 401 }],
     [
-      'a change by the owner',
+      'a function with one operation of the owner',
+      ['/api/backup'],
+      { method: 'GET', path: '/api/backup', status: 401 },
+    ],
+    [
+      'a function with one POST operation of the owner',
       ['/api/upload-film'],
       { method: 'POST', path: '/api/upload-film', status: 401 },
     ],
-    ['all other paths', ['/api', '/api/*'], { method: 'GET', path: '/api/fighters', status: 200 }],
-  ])('finds the response of a function for %s', (_, paths, expected) => {
+    [
+      'the function for all other paths',
+      ['/api', '/api/*'],
+      { method: 'GET', path: '/api/fighters', status: 200 },
+    ],
+  ])('returns a request to %s, and the status of the response', (_, paths, expected) => {
     expect(toExpectedResponse(paths)).toEqual(expected);
   });
 });
@@ -85,7 +97,7 @@ describe('findFunctionProblems', () => {
 });
 
 describe('findRouteProblems', () => {
-  it('reports a path that Netlify reads differently from a bundle', async () => {
+  it('reports a function if Netlify reads other paths than those in its bundle', async () => {
     const folder = makeTempDir();
     mkdirSync(path.join(folder, '.functions'));
     const config = "export const config = { path: '/search', excludedPath: ['/search/all'] };";

@@ -66,7 +66,7 @@ describe('the content security policy', () => {
   });
 
   it.each(['<p class="a" style="color: red">', `<p title="a > b" style='color: red'>`])(
-    'throws an error that names the page for %s',
+    'throws an error that names the page if the page contains %s',
     (html) => {
       expect(() => readInlineCode('gyms.html', parsePage(html))).toThrow('gyms.html has a style attribute');
     },

@@ -42,7 +42,7 @@ it('other pages wait for the pages of records, and are rendered without those th
   expect(await list).toBe('gyms/3 shows/2 fighters/7');
 });
 
-it('a page that belongs to no record stops the build', async () => {
+it('a page that fails and belongs to no record stops the build', async () => {
   const pages = createRecordPages();
   await expect(pages.render('gyms.html', fail)).rejects.toThrow('Invalid URL');
   expect(() => pages.leaveOut('index.html', new Error('No head'))).toThrow('No head');

@@ -29,7 +29,7 @@ function writeSite(changes: Record<string, string> = {}): string {
   return folder;
 }
 
-it('lists the screens and all of their code except large files, but nothing of public pages', () => {
+it('describeBackOffice lists the screens and all of their code except large files, but nothing of public pages', () => {
   expect(describeBackOffice(writeSite())).toMatchObject({
     screens: ['/admin', '/admin/inbox'],
     files: ['admin.1.css', 'inbox.1.js', 'inter.1.woff2', 'lazy.1.js', 'shell.1.js'].map(
@@ -44,7 +44,7 @@ it('only a changed screen changes the version of the worker', () => {
   expect(describeBackOffice(writeSite({ 'admin.html': 'edited' })).version).not.toBe(version);
 });
 
-it('the worker contains the list, and removes itself if it is turned off', async () => {
+it('the worker serves the back office, or only removes itself if it is turned off', async () => {
   const folder = writeSite();
   const read = () => readFileSync(join(folder, 'admin/service-worker.js'), 'utf8');
   await writeServiceWorker(folder, {});

@@ -4,8 +4,8 @@ import { groupModules, type Module } from '../../scripts/build/shared-chunks.ts'
 type Imports = { imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; size?: number };
 
 /**
- * Joins modules and returns the modules of each chunk. By default, a module is so large that loading it in vain costs
- * more than another request.
+ * Joins modules and returns the modules of each chunk. By default, a module is so large that loading it unnecessarily
+ * costs more than another request.
  */
 function join(modules: Record<string, Imports>): string[][] {
   const graph = new Map<string, Module>(

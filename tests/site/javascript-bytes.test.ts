@@ -82,11 +82,13 @@ it("a fighter's private page loads at most 2.1 kB of scripts, compressed", async
   expect(await sumSizes(['/private-form.js', '/private-photo.js'])).toBeLessThanOrEqual(2_100);
 });
 
-const hasVideos = (page: string) => /^\/(?:rising-stars|shows)\/\d+$/.test(page);
+const isRecordPage = (page: string) => /^\/(?:rising-stars|shows)\/\d+$/.test(page);
 
 it.each(PUBLIC_PAGES)('%s loads no more compressed JavaScript than its limit', async (page) => {
   const modules = await listModules(page);
   expect([...modules].join()).toContain('/client.');
   expect([...modules].filter((path) => path.includes('admin'))).toEqual([]);
-  expect(await sumSizes(modules)).toBeLessThanOrEqual(hasVideos(page) ? MAX_RECORD_BYTES : MAX_PUBLIC_BYTES);
+  expect(await sumSizes(modules)).toBeLessThanOrEqual(
+    isRecordPage(page) ? MAX_RECORD_BYTES : MAX_PUBLIC_BYTES,
+  );
 });

@@ -107,7 +107,7 @@ it.each([
     ],
   ],
   ['no gym or fighter, because the fighter has only a name', '/rising-stars/42', []],
-  ['the fighters of a gym', '/gyms/9', ['/rising-stars/19', '/rising-stars/7']],
+  ['its fighters', '/gyms/9', ['/rising-stars/19', '/rising-stars/7']],
 ])('$1 links to $0', async (_case, route, links) => {
   expect(listRecordLinks(await readText(route))).toEqual(links);
 });
@@ -141,7 +141,7 @@ it('the feed lists the new videos and the shows, newest first', async () => {
   expect(/<item>.*?<\/item>/s.exec(feed)?.[0]).toMatch(/\/shows\/3<\/link>(?!.*<pubDate>)/s);
 });
 
-it.each(['/about', '/es/about'])('%s links to the feed by its title, in its language', async (path) => {
+it.each(['/about', '/es/about'])('%s links to the English feed with the title of the feed', async (path) => {
   const [, title] = /<title>(.+?)<\/title>/.exec(await readText('/feed.xml')) ?? [];
   const links = listElements(await readText(path), 'link').filter(({ hreflang }) => hreflang !== undefined);
   expect(links.filter(({ type }) => type === 'application/rss+xml')).toMatchObject([
@@ -269,7 +269,7 @@ it('only the page of a fighter with weigh-ins has their chart, table and style s
   expect(other).not.toMatch(/weigh-in-log|weighIns/);
 });
 
-it('the page of a fighter or gym lists their bouts, and does not mention shows if there are none', async () => {
+it('the page of a fighter or gym lists the bouts, and a page without bouts does not mention shows', async () => {
   const fighter = await readText('/rising-stars/19');
   expect(fighter).toMatch(
     /<h2 id="fought-at"[^>]*>Fought at<.*vs\. Bo Hutchins.*Win<.*href="\/shows\/2#bout-\w{8}"/s,

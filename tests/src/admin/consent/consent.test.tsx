@@ -61,7 +61,7 @@ async function openFighter(dateOfBirth = MINOR) {
 }
 
 describe('the consent section in the form', () => {
-  it('appears only for a minor, even while the date of birth is typed', async () => {
+  it('appears only for a minor, and follows the date of birth as it is typed', async () => {
     await openFighter('');
     expect(section.elements()).toEqual([]);
     await field('Date of Birth').fill('01012020');
@@ -86,7 +86,7 @@ describe('the consent section in the form', () => {
   const makeConsentOptional = () =>
     api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: false }));
 
-  it('says that a new minor is saved hidden, and shows the fighter again if the date is corrected', async () => {
+  it('says that a new minor is saved as hidden, and shows the fighter again if the date is corrected', async () => {
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
     await vi.waitFor(() => expect(api().reads).toContain('/api/settings?view=edit'));
@@ -159,7 +159,7 @@ describe('the consent section in the form', () => {
       expect(api().writes.map(({ body }) => body)).toEqual([{ dateOfBirth: MINOR }]);
     });
 
-    it('says that the profile was hidden after a save that waited for the network', async () => {
+    it('after a save that waited for the network, says that the profile was hidden', async () => {
       await openFighter('01/01/1990');
       await field('Date of Birth').fill(MINOR);
       await expectText(section, 'Saving hides the profile until a guardian consents.');
@@ -173,7 +173,7 @@ describe('the consent section in the form', () => {
       expect(api().writes.at(-1)?.body).toEqual({ dateOfBirth: MINOR });
     });
 
-    it('says that saving may hide the profile while the consent cannot be loaded', async () => {
+    it('while the consent cannot be loaded, says that saving may hide the profile', async () => {
       api().override('GET', /^\/api\/consents\/50$/, offline);
       await openFighter('01/01/1990');
       await field('Date of Birth').fill(MINOR);

@@ -66,7 +66,7 @@ describe('the last edits', () => {
     [0, 'below them'],
     [4, 'below them'],
     [5, 'in the other column'],
-  ])('on a laptop, with %i of them, the Maintenance section is %s', async (count, place) => {
+  ])('leave the Maintenance section $1 on a laptop if there are $0', async (count, place) => {
     await page.viewport(1280, 900);
     onTestFinished(() => page.viewport(414, 896));
     const edit = { kind: 'gyms', action: 'changed', at: CHANGED.at, changedBy: '' } as const;
@@ -157,11 +157,11 @@ describe('the link to a backup', () => {
     return isFollowed;
   }
 
-  it('downloads it', async () => {
+  it('downloads the backup', async () => {
     expect(await clickBackup()).toBe(true);
   });
 
-  it('says in an in-app browser that it was not saved', async () => {
+  it('says in an in-app browser that the backup was not saved', async () => {
     useInAppBrowser();
     expect(await clickBackup()).toBe(false);
     await expectText(page.getByRole('alert'), 'The backup was not saved.');

@@ -170,7 +170,7 @@ it('asks before it discards what was typed', async () => {
   await expect.element(field('Note')).toHaveValue('Do not lose this');
 });
 
-it('opens the entry that a warning links to, and says if it is gone', async () => {
+it('opens the entry that a warning links to, or says that it is gone', async () => {
   history.replaceState(null, '', '?entry=7');
   const screen = await render(<DoNotFilmScreen />);
   await expect.element(field('Name')).toHaveValue('Ada Marlowe');

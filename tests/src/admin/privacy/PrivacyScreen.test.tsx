@@ -182,7 +182,7 @@ it('continues after a failure, names every record that is left, and can be repea
   ).toEqual([]);
 });
 
-it('distinguishes a failed search from an empty one', async () => {
+it('distinguishes a failed search from one that finds nothing', async () => {
   const restore = api().override('POST', /privacy\/search/, () => problem(503, 'Not available'));
   await render(<PrivacyScreen />);
   await searchFor('Ada');

@@ -79,12 +79,12 @@ it('the page escapes texts, and leaves out records that are not selected', () =>
 });
 
 it.each([
-  ['a time from the API', '2026-11-22T15:41:00.000Z', /^Nov 2\d, 2026, /],
-  ['a time from the database', '2026-11-22T15:41:00.123456+00:00', /^Nov 2\d, 2026, /],
-  ['a local time', '2026-11-22T12:00', /^Nov 22, 2026, 12:00/],
-  ['a text that starts with a time', '2026-11-22T12:00 at the gym', /^2026-11-22T12:00 at the gym$/],
-  ['a text whose time has a note', '2026-11-22T12:00 (moved)', /^2026-11-22T12:00 \(moved\)$/],
-])('the page contains %s: %s', (_case, note, expected) => {
+  ['formats a time from the API', '2026-11-22T15:41:00.000Z', /^Nov 2\d, 2026, /],
+  ['formats a time from the database', '2026-11-22T15:41:00.123456+00:00', /^Nov 2\d, 2026, /],
+  ['formats a local time', '2026-11-22T12:00', /^Nov 22, 2026, 12:00/],
+  ['keeps a text that starts with a time', '2026-11-22T12:00 at the gym', /^2026-11-22T12:00 at the gym$/],
+  ['keeps a text in which a note follows a time', '2026-11-22T12:00 (moved)', /^2026-11-22T12:00 \(moved\)$/],
+])('the page %s: %s', (_case, note, expected) => {
   const page = toPage([{ ...PAGE_RECORD, held: { record: { note } } }], ['fighters-1']);
   expect(/<dt>Note<\/dt><dd>(.*)<\/dd>/.exec(page)?.[1]).toMatch(expected);
 });

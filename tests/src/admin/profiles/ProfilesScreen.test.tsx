@@ -263,7 +263,7 @@ describe('an invitation', () => {
       await expect.element(to).toHaveValue('');
     }
 
-    it('is emailed with the same idempotency key, even if another fighter was opened', async () => {
+    it('is emailed again with the same idempotency key, even if another fighter was opened', async () => {
       const fighter = page.getByLabelText('Fighter to invite');
       await fighter.selectOptions('Bo');
       await email('bo@example.com');
@@ -273,7 +273,7 @@ describe('an invitation', () => {
       expect(keys[1]).not.toBe(keys[0]);
     });
 
-    it('is emailed with another key in another language', async () => {
+    it('is emailed again with another key in another language', async () => {
       await page.getByLabelText('Language of the page').selectOptions('Spanish');
       await email('ada@example.com');
       expect(new Set(keys).size).toBe(2);

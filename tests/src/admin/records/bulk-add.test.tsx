@@ -145,7 +145,7 @@ type Screen = {
   success: string;
   allDuplicates: string;
   failure: string;
-  /** A record with these links. */
+  /** Makes a record with these links. */
   toRow: (links: string[]) => Omit<Row, 'id'> & { name: string };
   linksOf: (row: Row | undefined) => unknown;
 };

@@ -12,19 +12,19 @@ const GIVEN = { withdrawnAt: null, isRefusal: false };
 const WITHDRAWN = { withdrawnAt: '2026-01-01T00:00:00.000Z', isRefusal: false };
 const REFUSED = { ...WITHDRAWN, isRefusal: true };
 
-describe('the status of a consent', () => {
+describe('the consent status', () => {
   it.each<[string, string, Parameters<typeof toConsentStatus>[1], ConsentStatus]>([
     ['a minor without consent', '11/24/2008', null, 'missing'],
     ['a minor with consent', '11/24/2008', GIVEN, 'given'],
     ['a minor after a withdrawal', '11/24/2008', WITHDRAWN, 'withdrawn'],
-    ['the 18th birthday', '11/23/2008', null, 'not-needed'],
-    ['the 18th birthday after a withdrawal', '11/23/2008', WITHDRAWN, 'not-needed'],
-    ['an unknown date of birth', '', null, 'not-needed'],
-    ['a date of birth that was cleared after a withdrawal', '', WITHDRAWN, 'withdrawn'],
+    ['a fighter on their 18th birthday', '11/23/2008', null, 'not-needed'],
+    ['a fighter on their 18th birthday, after a withdrawal', '11/23/2008', WITHDRAWN, 'not-needed'],
+    ['a fighter whose date of birth is unknown', '', null, 'not-needed'],
+    ['a fighter whose date of birth was cleared after a withdrawal', '', WITHDRAWN, 'withdrawn'],
     ['a minor whose guardian said no', '11/24/2008', REFUSED, 'refused'],
-    ['a date of birth that was cleared after a guardian said no', '', REFUSED, 'refused'],
-    ['a date of birth in the future', '01/01/2030', null, 'missing'],
-  ])('for $0 is $3', (_, dateOfBirth, latest, status) => {
+    ['a fighter whose date of birth was cleared after a guardian said no', '', REFUSED, 'refused'],
+    ['a fighter with a date of birth in the future', '01/01/2030', null, 'missing'],
+  ])('of $0 is $3', (_, dateOfBirth, latest, status) => {
     expect(toConsentStatus(dateOfBirth, latest, TODAY)).toBe(status);
   });
 });

@@ -11,22 +11,22 @@ function compare(person: { name?: string; handles?: string[] }, text: string, ki
 
 describe('a name', () => {
   it.each([
-    ['case', 'Ada Marlowe', 'ADA marlowe'],
+    ['different case', 'Ada Marlowe', 'ADA marlowe'],
     ['accents', 'José Núñez', 'Jose Nunez'],
     ['accents as separate characters', 'José', 'Jose\u0301'],
     ['letters with a stroke', 'Łukasz Sørensen', 'Lukasz Sorensen'],
-    ['the order of the words', 'Ada Marlowe', 'Marlowe, Ada'],
-    ['spaces', 'Mary Anne Low', 'MaryAnne  Low'],
-    ['apostrophes', "Tony O'Neil", 'Tony O’Neil'],
+    ['another word order', 'Ada Marlowe', 'Marlowe, Ada'],
+    ['different spacing', 'Mary Anne Low', 'MaryAnne  Low'],
+    ['another kind of apostrophe', "Tony O'Neil", 'Tony O’Neil'],
     ['a missing apostrophe', "Tony O'Neil", 'Tony ONeil'],
     ['a hyphen', 'Jean-Luc Roy', 'Roy Jean Luc'],
-    ['Cyrillic letters', 'Ada Marlowe', 'Аdа Mаrlоwе'],
-    ['full width', 'Ada', 'Ａｄａ'],
+    ['Cyrillic lookalikes', 'Ada Marlowe', 'Аdа Mаrlоwе'],
+    ['full-width letters', 'Ada', 'Ａｄａ'],
     ['bold mathematical letters', 'Ada', '𝐀𝐝𝐚'],
     ['an invisible character', 'Ada Marlowe', 'Ada Mar\u200blowe'],
-    ['a name in Cyrillic', 'Ада Марлоу', 'ада марлоу'],
-    ['a longer text', 'Ada Marlowe', 'Sparring: Ada Marlowe vs. Kim Lee (2026)'],
-    ['a longer text and another order', 'Ada Marlowe', 'MARLOWE ADA, round 3'],
+    ['different case in Cyrillic', 'Ада Марлоу', 'ада марлоу'],
+    ['other words around it', 'Ada Marlowe', 'Sparring: Ada Marlowe vs. Kim Lee (2026)'],
+    ['other words around it and another word order', 'Ada Marlowe', 'MARLOWE ADA, round 3'],
   ])('is found despite %s', (_case, name, text) => {
     expect(compare({ name }, text)).toBe('same');
   });
@@ -36,22 +36,22 @@ describe('a name', () => {
     ['a missing letter', 'Ada Marlowe', 'Ada Marlow'],
     ['an additional letter', 'Ada Marlowe', 'Ada Marllowe'],
     ['swapped letters', 'Ada Marlowe', 'Ada Malrowe'],
-    ['a typo and another order', 'Ada Marlowe', 'Marlow Ada'],
+    ['a typo and another word order', 'Ada Marlowe', 'Marlow Ada'],
   ])('is a close match if it is long and the text has %s', (_case, name, text) => {
     expect(compare({ name }, text)).toBe('close');
   });
 
   it.each([
-    ['a short name with a typo', 'Joe Low', 'Jon Low'],
-    ['two typos', 'Ada Marlowe', 'Ida Marlow'],
-    ['another number', 'Highlights 2025', 'Highlights 2026'],
-    ['only a part', 'Ada Marlowe', 'Ada'],
-    ['one word inside a longer text', 'Ace', 'The ace of Ohio'],
-    ['the start of another name', 'Ada Marlowe', 'Ada Marlowesson'],
-    ['separated words', 'Ada Marlowe', 'Ada beats Marlowe'],
-    ['no text', 'Ada', ''],
-    ['only punctuation', 'Ada', '– ! –'],
-  ])('is not found with %s', (_case, name, text) => {
+    ['a text with a typo, if the name is short', 'Joe Low', 'Jon Low'],
+    ['a text with two typos', 'Ada Marlowe', 'Ida Marlow'],
+    ['a text with another number', 'Highlights 2025', 'Highlights 2026'],
+    ['a text with only a part of the name', 'Ada Marlowe', 'Ada'],
+    ['a longer text, if the name is a single word', 'Ace', 'The ace of Ohio'],
+    ['a longer name with the same start', 'Ada Marlowe', 'Ada Marlowesson'],
+    ['a text with another word in between', 'Ada Marlowe', 'Ada beats Marlowe'],
+    ['an empty text', 'Ada', ''],
+    ['a text without letters', 'Ada', '– ! –'],
+  ])('is not found in %s', (_case, name, text) => {
     expect(compare({ name }, text)).toBeNull();
   });
 });
@@ -95,7 +95,7 @@ describe('a handle', () => {
     expect(compare({ handles: ['@ada.boxes'] }, text, 'handle')).toBeNull();
   });
 
-  it('matches a name that was typed into a handle field', () => {
+  it('is also compared with names, because people type names into handle fields', () => {
     expect(compare({ name: 'Ada Marlowe' }, 'Ada Marlowe', 'handle')).toBe('same');
   });
 

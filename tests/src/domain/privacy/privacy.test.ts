@@ -5,11 +5,15 @@ const search = toPersonSearch(['Ada Marlowe']);
 const boxer = (text: string) => ({ where: 'Boxer', text, kind: 'boxer' as const });
 
 it.each([
-  ['each spelling once', ['Ada Marlowe', 'MARLOWE, Ada', 'Ada Marlowe'], ['Ada Marlowe', 'MARLOWE, Ada']],
-  ['no similar name if the exact one occurs', ['Ada Marlowe', 'Ada Marlow'], ['Ada Marlowe']],
-  ['a similar name if there is no other', ['Ada Marlow', 'Kim Lee'], ['Ada Marlow']],
-  ['nothing for other names', ['Kim Lee', ''], []],
-])('an erasure removes %s from the corners', (_case, names, expected) => {
+  [
+    'every spelling, without duplicates',
+    ['Ada Marlowe', 'MARLOWE, Ada', 'Ada Marlowe'],
+    ['Ada Marlowe', 'MARLOWE, Ada'],
+  ],
+  ['only the exact name, if it occurs', ['Ada Marlowe', 'Ada Marlow'], ['Ada Marlowe']],
+  ['a similar name, if the exact one does not occur', ['Ada Marlow', 'Kim Lee'], ['Ada Marlow']],
+  ['no name, if only other names occur', ['Kim Lee', ''], []],
+])('the names that an erasure removes from corners: %s', (_case, names, expected) => {
   expect(listNamesToErase(search(names.map(boxer)))).toEqual(expected);
 });
 
@@ -19,12 +23,12 @@ it('an erasure removes no name for a mention elsewhere in a show', () => {
 });
 
 it.each([
-  ['without the country code', '6145550123', 1],
-  ['with the country code', '+16145550123', 1],
-  ['with other separators', '614.555.0123', 1],
-  ['of somebody else', '6145550124', 0],
-  ['that is too short', '0123', 0],
-])('a search by a phone number %s (%j) finds %i texts', (_case, term, count) => {
+  ['without the country code', '6145550123', 'the text', 1],
+  ['with the country code', '+16145550123', 'the text', 1],
+  ['with other separators', '614.555.0123', 'the text', 1],
+  ['of somebody else', '6145550124', 'nothing', 0],
+  ['that is too short', '0123', 'nothing', 0],
+])('a search by a phone number %s (%j) finds %s', (_case, term, _found, count) => {
   const text = { where: 'Phone', text: '+1 (614) 555-0123', kind: 'text' as const };
   expect(toPersonSearch([term])([text])).toHaveLength(count);
 });

@@ -59,7 +59,7 @@ it('notifies the owner of a withdrawn consent, and tries again after a failure',
   expect(text).toContain(`/admin/fighters/${fighterId}`);
 });
 
-it('shows the logo, if there is one', async () => {
+it('shows the logo of the site in the email', async () => {
   await sql`insert into settings (saved) values ('{"logo": "https://images.example/logo.png"}')`.execute(
     db(),
   );

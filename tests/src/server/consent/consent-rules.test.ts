@@ -78,7 +78,7 @@ describe('a minor without consent', () => {
   it.each([
     ['a shown adult', birthDateOfAge(18)],
     ['a shown fighter without a date of birth', ''],
-  ])('who was %s is hidden with the change of the date of birth', async (_case, before) => {
+  ])('who was %s is hidden by the change of the date of birth', async (_case, before) => {
     const id = await insertFighter(db(), { date_of_birth: before });
     await requireConsent();
     await update(id, { date_of_birth: birthDateOfAge(17), weight: '130 lbs' });
@@ -237,7 +237,7 @@ describe('the former default of the setting that requires consent', () => {
   });
 });
 
-it('the migration can be reverted and applied again', async () => {
+it('the migrations can be reverted and applied again', async () => {
   // Migrations know nothing about the types of the tables.
   const untyped = db() as unknown as Kysely<unknown>;
   await notices.down(untyped);

@@ -280,7 +280,7 @@ describe('a change that makes a shown adult a minor, while consent is required',
     expect((await readAdult()).published).toBe(true);
   });
 
-  it('is never a bulk change, which hides a shown minor only if it restores them from the trash', async () => {
+  it('cannot be a bulk change, which hides a shown minor only by restoring them from the trash', async () => {
     const flyweight = await database
       .db()
       .insertInto('weight_classes')

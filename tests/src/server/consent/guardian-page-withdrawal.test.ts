@@ -111,7 +111,7 @@ describe('withdrawing consent', () => {
       detail: expect.stringContaining('A guardian has withdrawn consent'),
       issues: [{ path: 'published' }],
     });
-    // Restoring the first version, or an undo, sends all fields of that version.
+    // Restoring the first version sends fields of that version, including `published`.
     const { data: versions } = await (
       await owner.send(fighters, 'GET', `/api/fighters/${id}/history`)
     ).json();

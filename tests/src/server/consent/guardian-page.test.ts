@@ -276,7 +276,7 @@ describe('the page in Spanish', () => {
     expect(listUntranslated(await read('en'), await read('es'), [...NAMES, ...stored])).toEqual([]);
   };
 
-  it('leaves no English text in any state', async () => {
+  it('has no English text in any state', async () => {
     await update({
       goals: 'Olympics',
       featuredImage: 'https://images.example.com/a.jpg',

@@ -101,7 +101,7 @@ describe('a search for a person', () => {
     ['a similar name', 'Ada Marlow', 3],
     ['the name of somebody else', 'Ida Marlowski', 0],
     ['another phone number', '614 555 0124', 0],
-  ])('by %s (%j) finds %i records', async (_case, term, count) => {
+  ])('by %s (%j) finds %i of the six records', async (_case, term, count) => {
     await addSixRecords();
     expect(await find(term)).toHaveLength(count);
   });

@@ -60,7 +60,7 @@ describe('on a site with a mail server', () => {
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',
     'A <a@example.com>',
-  ])('rejects %j as an email address', async (to) => {
+  ])('the owner cannot use %j as an email address', async (to) => {
     const fighterId = await owner.create(fighters, '/api/fighters', { name: 'Ada' });
     expect((await post({ link: 'fighter', fighterId, to })).status).toBe(422);
     expect(await readKinds()).toEqual([]);

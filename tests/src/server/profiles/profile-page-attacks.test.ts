@@ -28,7 +28,7 @@ const UNEXPECTED_SCRIPT = /<script(?! type="module" src="\/private-form\.js"><\/
 const STRICT_FIELDS = ['gymId', 'dateOfBirth', 'amateurRecord', 'proRecord'];
 
 describe("a fighter's page under attack", () => {
-  it('lets nobody change an unlisted field, a field of another step, or another fighter', async () => {
+  it('lets nobody change a field that no step has, a field of another step, or another fighter', async () => {
     const { id: otherId } = await inviteFighter(owner, { name: 'Bo' });
     const { id, path } = await inviteFighter(owner, { published: false });
     const before = [await readFighter(id), await readFighter(otherId)];

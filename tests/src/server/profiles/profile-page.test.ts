@@ -126,7 +126,7 @@ describe("a fighter's page", () => {
     expect(readField(await (await readStep(path, 'about')).text(), 'dateOfBirth')).toBe('03/14/2008');
   });
 
-  it('converts kilograms, and says if no weight tab will show the fighter', async () => {
+  it('converts kilograms, and warns if no weight tab will show the fighter', async () => {
     const { path } = await inviteFighter(owner);
     const note = 'No weight tab of our site will show you.';
     await fillIn(path, 'about', { name: 'Ada', weight: '67 kg' });
@@ -287,7 +287,7 @@ describe("a fighter's page in Spanish", () => {
     postForm(step ? `${path}?step=${step}` : path, { action: 'language', language });
   const NAMES = ['Ada', 'Ada B', 'Open', 'Instagram', 'TikTok', 'YouTube', 'Win twice'];
 
-  it('changes the language on every step, and leaves no English text', async () => {
+  it('changes the language on every step, and has no English text', async () => {
     await owner.create(gyms, '/api/gyms', { name: 'Open', slug: 'open' });
     const { path } = await inviteFighter(owner);
     const mistakes = { name: '', dateOfBirth: 'soon', weight: 'Welterweight', unlistedGymCity: 'x' };

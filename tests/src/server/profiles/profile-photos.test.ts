@@ -151,7 +151,7 @@ describe("the photos on a fighter's page", () => {
     expect((await send(media, 'GET', url)).status).toBe(200);
   });
 
-  it('are kept while the submission waits, and removed when the owner decides unless a record uses them', async () => {
+  it('are kept while the submission waits, and removed when the owner decides, unless a record uses them', async () => {
     const { id, path } = await inviteFighter(owner);
     const accepted = await addPhoto(path);
     const rejected = await addPhoto(path);
@@ -220,7 +220,7 @@ describe("the photos on a fighter's page", () => {
     await expect(read()).rejects.toMatchObject({ kind: 'not-found' });
   });
 
-  it('stay private after the link is revoked, and those of its draft are then removed by the sweep', async () => {
+  it('stay private after the link is revoked, and the sweep then removes those of its draft', async () => {
     const { path } = await inviteFighter(owner);
     const url = await addPhoto(path);
     await ageMedia();

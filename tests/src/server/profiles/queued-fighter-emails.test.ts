@@ -112,7 +112,7 @@ it('does not send an email that has waited for more than three days, unless it i
   expect(mailbox.emails.map(({ to }) => to)).toEqual([['cam@example.com'], ['rita@example.com']]);
 });
 
-it('revokes the link of an email that the mail server rejected, but not one that may have arrived', async () => {
+it('revokes the link of an email that was rejected, but not of an email that may have arrived', async () => {
   const countActive = async () => (await readLinks()).filter((link) => link.revoked_at === null).length;
   mailbox.toRejection = () => 'No such mailbox';
   await enqueue('fighter', 'rejected');

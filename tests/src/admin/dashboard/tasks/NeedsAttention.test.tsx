@@ -62,7 +62,7 @@ describe('due requests', () => {
     expect(first).toHaveTextContent('Due and waiting');
   });
 
-  it('are listed by name if they are late or due today, the longest overdue one first', async () => {
+  it('are listed by name if they are late or due today, longest overdue first', async () => {
     show([
       request(1, '@ada', 'accepted', 0),
       request(2, '@bo', 'in_edit', -1),
@@ -107,7 +107,7 @@ describe('due requests', () => {
 });
 
 describe('the attention list', () => {
-  it('links to the profiles that fighters sent, and says if they cannot be loaded', async () => {
+  it('links to the profiles that fighters sent, or says that they could not be loaded', async () => {
     api().override('GET', /^\/api\/profile-submissions$/, () => problem(503, 'Not available'));
     await render(<DashboardScreen />);
     await expectText(attention, "The fighters' profiles could not be loaded.");
@@ -215,7 +215,7 @@ describe('the attention list', () => {
       ]);
     });
 
-    it('are named if consent is required, and one that cannot be hidden is reported', async () => {
+    it('are named if consent is required, and one who cannot be hidden is reported', async () => {
       api().override('GET', /^\/api\/settings/, () => json({ ...DEFAULT_SETTINGS, requireConsent: true }));
       api().override('PUT', /fighters\/2/, () => problem(412, 'Somebody else saved first.'));
       await render(<DashboardScreen />);
