@@ -53,7 +53,7 @@ export const toGymShareCard = (gym: Gym, backgrounds: readonly GymBackground[]):
     gym.state === '' ? null : chooseOwn(findGymBackground(backgrounds, gym.state), toOutlinePath(gym.state)),
 });
 
-/** Returns the content of a show's share image. No boxer is on it, because a name may have to be removed. */
+/** Returns the content of a show's share image. It names no boxers, because a name may have to be removed. */
 export const toShowShareCard = (show: Show): ShareCard => ({
   title: show.name,
   kicker: [showsPage.shareImage, toShowDates(show, PAGE_LOCALE)].join(' · '),

@@ -45,7 +45,7 @@ export const toWebSite = ({ brand }: Settings, home: string): JsonLd => ({
   url: home,
 });
 
-/** Describes a fighter's page. `placeholder` is the URL of the owner's portrait for fighters without a photo, or ''. */
+/** Describes a fighter's page. `placeholder` is the URL of the owner's own placeholder portrait, or ''. */
 export const toProfilePage = (fighter: Fighter, url: string, placeholder: string): JsonLd => ({
   '@context': CONTEXT,
   '@type': 'ProfilePage',

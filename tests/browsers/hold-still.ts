@@ -8,7 +8,7 @@ const toStyles = (hidden: string) => `
 /**
  * The body of a function that ends the intro, stops everything that moves, and waits until everything in the viewport
  * has loaded. Films show their first frame. They stay visible, so that the tests notice if WebKit draws layers over a
- * film wrongly, as it has done.
+ * film wrongly, as it has done before.
  */
 const toHoldStillScript = (hidden: string) => `
   document.documentElement.removeAttribute('data-intro');

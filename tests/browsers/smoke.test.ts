@@ -137,14 +137,14 @@ describe('every page', () => {
       await page.expectUsable();
     });
 
-    it.each(COMPARED)('%s is usable, and looks as in Chromium', async (route) => {
+    it.each(COMPARED)('%s is usable, and looks the same as in Chromium', async (route) => {
       const page = getPage(name);
       await page.open(route);
       await page.expectUsable();
       await expectLikeChromium(page, route);
     });
 
-    it('the owner signs in, and the dashboard and the rail look as in Chromium', async () => {
+    it('the owner signs in, and the dashboard and the rail look the same as in Chromium', async () => {
       const page = getPage(name);
       await signIn(page);
       const railEnd = await page.read<number>(

@@ -22,7 +22,7 @@ export function toTestedPage(browser: TestBrowser, siteUrl: string) {
   async function expectUsable() {
     await expectShown('h1');
     await expectValue('Math.max(0, document.documentElement.scrollWidth - innerWidth)', 0);
-    // WebKit adds an empty line to such items if the marker of the list is an empty string (src/styles/reset.css).
+    // WebKit would add an empty line to these items if the marker of the list were an empty string (src/styles/reset.css).
     const gaps = await browser.run<string[]>(`
       return [...document.querySelectorAll('main [role=list] > li:has(> article:only-child, > a:only-child)')]
         .filter((item) => getComputedStyle(item).display === 'list-item')

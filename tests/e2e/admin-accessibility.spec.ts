@@ -105,7 +105,7 @@ test('the gym forms have no accessibility violations', async ({ page }) => {
   await removeNamed(page, 'gyms', NAME_PREFIX);
 });
 
-test('the screens of weight classes have no accessibility violations', async ({ page }) => {
+test('the weight class screens have no accessibility violations', async ({ page }) => {
   await page.goto('/admin/weight-classes');
   await expect(page.getByRole('heading', { name: /All Weight Classes \(\d+\)/ })).toBeVisible();
   await expectAccessible(page, 'the weight classes');

@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/pages/axe.ts';
 import { COMMON_WIDTHS, expectNoFaultsInLargeText, expectNoLayoutFaults } from '../support/pages/layout.ts';
 import { expect, test } from '../support/site/site.ts';
 
-test('the owner marks a request as paid, notes a refund, and finds the receipt in the books', async ({
+test('the owner marks a request as paid, records a refund, and finds the receipt in the books', async ({
   page,
   baseURL,
 }) => {
@@ -25,7 +25,7 @@ test('the owner marks a request as paid, notes a refund, and finds the receipt i
   await expect(link).toBeVisible();
   const number = /\d{4}/.exec((await link.textContent()) ?? '')?.[0] ?? '';
 
-  await test.step('notes a refund', async () => {
+  await test.step('records a refund', async () => {
     await payment.getByLabel('Refunded', { exact: true }).fill('20');
     await payment.getByLabel('Refunded on').fill(await payment.getByLabel('Paid on').inputValue());
     await expectAccessible(page, 'the payment of a request');
@@ -43,7 +43,7 @@ test('the owner marks a request as paid, notes a refund, and finds the receipt i
     await receipt.close();
   });
 
-  await test.step('finds it in the books', async () => {
+  await test.step('finds the receipt in the books', async () => {
     await page.goto('/admin/books');
     await expect(page.getByRole('heading', { name: `${number} · $60` })).toBeVisible();
     await expect(page.getByRole('row', { name: /IG Edit \(No Collaboration or Watermark\)/ })).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 test('the owner evaluates a fighter on a phone, and the outcome hides them', async ({ page }) => {
   await asOwner(page);
   const name = `Evaluated ${uniqueId()}`;
-  // This fighter is in no weight tab, so the filter shows only this one.
+  // This fighter is in no weight tab. The filter below hides most other fighters.
   const { id } = await create(page, 'fighters', { name });
 
   await test.step('an evaluation is started from the menu', async () => {

@@ -34,7 +34,7 @@ test("a visitor's text never runs as code in the inbox", async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('definition').filter({ hasText: XSS_PAYLOADS[0] ?? '' })).toBeVisible();
-  // The image of a payload would have failed before this one. It would have called `hit` or violated the policy.
+  // The image of a payload would have failed before this image, and would have called `hit` or violated the policy.
   await page.evaluate(async () => {
     const image = new Image();
     const failed = new Promise((resolve) => image.addEventListener('error', resolve));

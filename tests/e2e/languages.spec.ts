@@ -121,7 +121,7 @@ test('the language link on the page of an unknown fighter keeps the id', async (
 test.describe('visitors whose browser prefers Spanish', () => {
   test.use({ locale: 'es-MX' });
 
-  test('see one line that offers Spanish, once per visit, until they choose', async ({ page, context }) => {
+  test('see one line that offers Spanish, once per visit, until they close it', async ({ page, context }) => {
     const offer = (tab: Page) =>
       tab.getByRole('complementary', { name: 'Esta página también está en español.' });
     await page.goto('/gyms?state=Texas');

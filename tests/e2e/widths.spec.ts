@@ -177,7 +177,7 @@ async function expectNoFaults(page: Page, path: string): Promise<void> {
       [],
     );
     if (path.startsWith('/admin')) expect(listFunctions()).not.toEqual([]);
-    // The screens of the back office are checked in admin-accessibility.spec.ts, and in their own specs.
+    // admin-accessibility.spec.ts and other specs check the accessibility of the screens of the back office.
     if (!path.startsWith('/admin')) await expectAccessible(page, path);
     await expectNoLayoutFaults(page, path in SAME_LAYOUT ? [...COMMON_WIDTHS, 1440] : WIDTHS, { checkAt });
     await expectNoFaultsInLargeText(page);

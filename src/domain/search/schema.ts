@@ -32,5 +32,5 @@ const searchEntry = z.strictObject({
 export type SearchEntry = z.output<typeof searchEntry>;
 export type SearchKind = SearchEntry['kind'];
 
-/** All entries that the search finds. The one that was changed or received last comes first. */
+/** All entries of the back office search, the most recently changed or received first. */
 export const searchIndex = z.array(searchEntry);

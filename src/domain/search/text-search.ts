@@ -11,7 +11,7 @@ export const MAX_QUERY_LENGTH = 100;
 const MIN_SUGGESTIONS = 5;
 /** The shortest word that is also found in the middle of other words. */
 const MIN_MIDDLE_LENGTH = 3;
-/** The shortest word with a typo that is also compared with the start of longer words. */
+/** The shortest misspelled word that is also compared with the start of longer words. */
 const MIN_START_LENGTH = 5;
 
 const NOT_ASCII = /[^\0-\x7f]/;

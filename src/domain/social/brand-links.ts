@@ -20,7 +20,7 @@ type SocialProfile = { platform: SocialPlatform; label: string; href: string };
 /** A link of the brand that is shown as an icon: a social profile, or the page for payments. */
 export type BrandLink = { icon: SocialPlatform | 'payment'; label: string; href: string };
 
-/** The settings with the links. '' means that there is none. */
+/** The settings with the links to the profiles. '' means no link. */
 export type ProfileSettings = Pick<Settings, SocialPlatform>;
 
 /** Lists the brand's social profiles in display order. A profile without a link is left out. */

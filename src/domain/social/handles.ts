@@ -18,7 +18,7 @@ export function completeHandle(text: string): string {
     .replace(/^\/(?=@)|\/+$/g, '');
 }
 
-/** Removes the query of a link to a profile, because platforms add tracking such as `?igsh=1`. Other links need theirs. */
+/** Removes the query from a link to a profile: platforms add tracking such as `?igsh=1`. Other links need their query. */
 function removeTracking(link: string): string {
   const { hostname = '', pathname = '' } = parseWebUrl(link) ?? {};
   const isProfile =

@@ -4,7 +4,7 @@ import { type SocialPlatform, socialUrl } from './social-links.ts';
 
 const HANDLE = /^(?!http)@?[^\s:<>"'`\\]+$/iu;
 
-/** Completes a handle or the link of a profile to the link of the profile. Returns other text unchanged. */
+/** Completes a handle or a profile link to the full URL of the profile. Returns other text unchanged. */
 export function completeProfileLink(platform: SocialPlatform, text: string): string {
   const handle = completeHandle(text);
   if (parseWebUrl(handle)) return handle;
@@ -18,8 +18,8 @@ const MAX_INSTAGRAM_HANDLE_LENGTH = 30;
 const INSTAGRAM_HANDLE = /^\w+(?:\.\w+)*$/;
 
 /**
- * Returns the URL of the Instagram profile with this handle, which may start with '@', or a link to Instagram. Null for
- * other text.
+ * Returns the URL of an Instagram profile, given its handle, with or without '@', or a link to Instagram. Returns null
+ * for other text.
  */
 export function instagramProfileUrl(text: string): string | null {
   const completed = completeHandle(text);

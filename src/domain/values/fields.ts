@@ -27,7 +27,7 @@ const VISIBLE = /[^\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{Cc}\p{Cf}\u2800\
 
 const unchanged = (text: string) => text;
 
-/** Trimmed text without `forbidden` characters. `complete` runs first, so that its result is checked. */
+/** Trimmed text without `forbidden` characters. `complete` runs before the checks. */
 const trimmedText = (forbidden: RegExp, max: number, complete = unchanged) =>
   z
     .string({ error: 'Must be text' })
@@ -125,7 +125,7 @@ type WithoutDefaults<Shape> = {
   [Field in keyof Shape]: Shape[Field] extends z.ZodDefault<infer Inner> ? Inner : Shape[Field];
 };
 
-/** Returns the fields without their defaults, for a change. A field that is left out then keeps its value. */
+/** Returns the fields without their defaults, so that a partial update does not reset the fields that it leaves out. */
 export const omitDefaults = <Shape extends z.ZodRawShape>(fields: Shape): WithoutDefaults<Shape> =>
   // `Object.fromEntries()` loses the types of the fields.
   Object.fromEntries(

@@ -12,5 +12,5 @@ export const MAX_LIST_LENGTH = 200;
 /** The largest number of records in one bulk change. */
 export const MAX_BULK_CHANGES = 2_000;
 export const MAX_BODY_BYTES = 1_000_000;
-/** The largest `integer` of Postgres. Ids, orders and cents have this type. */
+/** The largest `integer` of Postgres. Ids, positions in a list and amounts in cents have this type. */
 export const MAX_INT = 2_147_483_647;

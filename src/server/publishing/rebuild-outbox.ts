@@ -4,8 +4,8 @@ import { toRetrySchedule } from '#src/server/platform/db/retry-schedule.ts';
 
 const DEBOUNCE_SECONDS = 30;
 /**
- * How long further edits can postpone a rebuild. This is generous, because each build on Netlify costs build minutes, and
- * requests of visitors cannot postpone a rebuild. A rebuild whose `created_at` is at least this old is due immediately.
+ * How long further edits can postpone a rebuild. This is generous, because each build on Netlify costs build minutes.
+ * Requests from visitors cannot postpone a rebuild. A rebuild whose `created_at` is at least this old is due immediately.
  * The database function `hasten_rebuild` uses the same number.
  */
 const MAX_WAIT_SECONDS = 5 * 60;
@@ -42,7 +42,7 @@ export async function claimDueRebuild(db: Db): Promise<DueRebuild | undefined> {
 }
 
 /**
- * Marks a rebuild as sent. If the content was edited since the claim, the row becomes a new waiting rebuild, so that
+ * Marks a rebuild as sent. If the content has been edited since the claim, the row becomes a new waiting rebuild, so that
  * the last edit is always built. That rebuild waits for more edits, unless it has become due immediately in the meantime.
  */
 export async function markRebuildSent(db: Db, { id, revision, createdAt }: DueRebuild): Promise<void> {

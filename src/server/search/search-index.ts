@@ -33,7 +33,7 @@ type Row =
 
 type Details = { detail: RawBuilder<string>; picture?: RawBuilder<string>; join?: RawBuilder<unknown> };
 
-/** The second line and the picture of an entry, as SQL about the record `t`. A kind that is not listed has neither. */
+/** SQL for the second line and the picture of an entry. The record is `t`. A kind that is not listed has neither. */
 const DETAILS: Partial<Record<Kind, Details>> = {
   fighters: {
     detail: sql`concat_ws(', ', nullif(t.weight, ''), g.name, nullif(g.city, ''), nullif(g.state, ''))`,
@@ -68,8 +68,7 @@ const records = sql.join(
 );
 
 /**
- * Lists all records and the newest 5,000 leads, without the trash. The entry that was changed or received last
- * comes first.
+ * Lists all records and the newest 5,000 leads that are not in the trash, the most recently changed or received first.
  */
 export async function listSearchEntries(db: Db): Promise<SearchEntry[]> {
   const { rows } = await sql<Row>`

@@ -24,7 +24,7 @@ const es = { ...esNavigation, ...esSearch, ...esSiteSearch, ...esWeights };
 const CATALOGS: Catalogs<typeof en> = { en, es };
 type Texts = Translation<typeof en>;
 
-/** The pages of the navigation that show what the search finds. */
+/** The pages in the navigation that list the records that the search finds. */
 const LISTS = ['/rising-stars', '/portfolio', '/gyms'];
 
 type Brand = { brand: string; logo: string };
@@ -47,7 +47,7 @@ export const toSearchPageHeaders = (logo: string) => ({
 });
 
 /**
- * Renders the results of a search for browsers without JavaScript. The page has the site's styles
+ * Renders the page with search results for browsers without JavaScript. The page has the site's styles
  * (src/pages/search.css.ts).
  */
 export function renderSearchPage({ brand, logo }: Brand, { language, query, groups }: Search): string {

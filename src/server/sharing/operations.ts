@@ -15,12 +15,12 @@ export const readableLinksApi = {
   redirectToFighter: {
     ...redirect,
     path: '/f/:slug',
-    summary: 'Redirect a readable link to the page of its fighter; 410 after the fighter was erased',
+    summary: 'Redirect a readable link to the page of its fighter; 410 once the fighter has been erased',
   },
   redirectToGym: {
     ...redirect,
     path: '/g/:slug',
-    summary: 'Redirect a readable link to the page of its gym; 410 after the gym was erased',
+    summary: 'Redirect a readable link to the page of its gym; 410 once the gym has been erased',
   },
   redirectToFighterInSpanish: {
     ...redirect,

@@ -3,12 +3,12 @@ import type { LinkedKind } from '#src/domain/sharing/readable-link.ts';
 import { CONTENT_TABLES, isVisibleTo } from '#src/server/platform/db/content-tables.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
-/** The record that a readable link leads to. `id` is null after the record was erased. */
+/** The record that a readable link leads to. `id` is null once the record has been erased. */
 type LinkTarget = { id: number | null; isVisible: boolean };
 
 /**
- * Finds the target of a readable link, even of an old link from before the record was renamed. After an erasure,
- * only a hash of the slug is stored.
+ * Finds the target of a readable link, even of one from before the record was renamed. After the record has been
+ * erased, only a hash of the slug is stored.
  */
 export async function findLinkTarget(
   db: Db,
@@ -33,7 +33,7 @@ export async function findCurrentSlug(db: Db, kind: LinkedKind, id: number): Pro
   return rows[0]?.slug;
 }
 
-/** The slug of the current readable link of the record `id`. */
+/** A record's id, and the slug of its current readable link. */
 export type CurrentSlug = { id: number; slug: string };
 
 /** Lists the slugs of all current readable links. */

@@ -13,7 +13,7 @@ type Props = Film & {
 
 /**
  * The owner's film behind the home page header. The original film plays instead if the owner's file is gone, or if the
- * browser cannot play it. See BackgroundVideo for why its sources have no `media` attribute.
+ * browser cannot play it. See BackgroundVideo for why the sources have no `media` attribute.
  */
 export function HeroFilm({ film, poster, startsLater = false }: Props) {
   const type = parseFilmPath(film)?.type;

@@ -11,7 +11,7 @@ export type RecordLoad<T> =
 
 /**
  * Returns the name of a loaded record, or `missing` if there is no such record: the prerendered title may name a
- * record that is hidden now. Returns null while neither is known.
+ * record that is hidden now. Returns null before the record has loaded, and if it cannot be loaded.
  */
 export function toRecordTitle(load: RecordLoad<{ name: string }>, missing: string): string | null {
   if (load.state === 'loaded') return load.record.name;

@@ -7,7 +7,7 @@ export type LivePreview<T> = { view: LivePreviewView; record: T };
 const READY = 'live-preview-ready';
 const SHOW = 'live-preview-show';
 
-// The document of a live preview has no URL, so its `location.origin` is "null".
+// The document of a live preview is a `srcdoc`, so its `location.origin` is "null".
 const ownOrigin = () => window.origin;
 
 const isFrom = (event: MessageEvent, source: Window | null): boolean =>

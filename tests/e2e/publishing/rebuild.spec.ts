@@ -10,7 +10,7 @@ const STATUS_LINE = /^(?:Checking|The site|Your)/;
 const statusLine = (page: Page) => page.getByRole('status').filter({ hasText: STATUS_LINE });
 const LIVE = 'The site shows everything you saved.';
 const BEING_PUBLISHED = /^Your change is saved\. The site (?:will be updated shortly\.|is being updated…)$/;
-/** The timeout for a rebuild that other tests slow down, including the rebuild before it. */
+/** The timeout for two rebuilds in a row, which other tests slow down. */
 const BUILD_MS = 300_000;
 
 const readPage = async (page: Page, path: string) => (await page.request.get(path)).text();
@@ -58,7 +58,7 @@ async function plant(page: Page): Promise<Planted> {
 }
 
 /**
- * Saves a film for the header of the home page, a price, and texts with markup in the settings. Returns the film's URL.
+ * Saves settings with a film for the home page header, a price, and texts that contain markup. Returns the film's URL.
  */
 async function saveSettings(page: Page): Promise<string> {
   const film = { name: 'film.webm', mimeType: 'video/webm', buffer: Buffer.from(readFilm('silent.webm')) };

@@ -138,7 +138,7 @@ describe('a server that requires TLS', () => {
       { parameters: 'sslmode=verify-ca&sslrootcert=/none.crt' },
       /ENOENT.*\/none\.crt/,
     ],
-    ['the mode is misspelled', { parameters: 'sslmode=verify_full' }, /must be one of .*, not "verify_full"/],
+    ['sslmode is misspelled', { parameters: 'sslmode=verify_full' }, /must be one of .*, not "verify_full"/],
     ['the password is wrong', { password: 'guess' }, /rejected the password of the user "tester"/],
     ['there is no password', { password: '' }, /requires a password, and the URL has none/],
     ['the database does not exist', { database: '/missing' }, /has no database "missing"/],

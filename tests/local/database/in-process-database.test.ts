@@ -99,7 +99,7 @@ describe('a repeated statement', () => {
       await sql`select count(*)::int as n from pg_prepared_statements where statement like '%boxers where id%'`
     )[0]?.n;
 
-  it('is prepared at its second run, and reused afterward', async () => {
+  it('is prepared on its second run, and reused afterward', async () => {
     await find(1);
     expect(await countPrepared()).toBe(0);
     for (const id of [2, 3, 4]) await find(id);

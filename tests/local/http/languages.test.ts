@@ -64,7 +64,7 @@ describe.each(LANGUAGES)('in the language "%s"', (language) => {
     expect([response.status, response.headers.get('location')]).toEqual([302, '/admin/login']);
   });
 
-  it('a missing page has the security headers, is always revalidated, and never becomes 304', async () => {
+  it('a missing page has the security headers, is always revalidated, and never gets the status 304', async () => {
     const missing = await get(local('/nowhere'));
     expect(missing.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect(missing.headers.get('x-frame-options')).toBe('DENY');
@@ -81,7 +81,7 @@ it.each(['/es/', '/es?q=x', '/es.html'])('%s is the Spanish home page', async (p
   expect([response.status, await titleOf(response)]).toEqual([200, '/es']);
 });
 
-it.each(['/escape', '/gyms.es/x', '/admin/es'])('%s is missing in English', async (path) => {
+it.each(['/escape', '/gyms.es/x', '/admin/es'])('%s shows the English 404 page', async (path) => {
   const response = await get(path);
   expect([response.status, await titleOf(response)]).toEqual([404, '/404']);
 });

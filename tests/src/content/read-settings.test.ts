@@ -27,7 +27,7 @@ it('a build in English reads the English texts', async () => {
   expect(await readLayoutSettings()).toMatchObject({ tagline: 'Ours', taglineLang: undefined });
 });
 
-it('a build in Spanish reads the Spanish texts, and marks those that are in English', async () => {
+it('a build in Spanish reads the Spanish texts, and marks the texts that have no translation', async () => {
   page.language = 'es';
   const read = await readSettings();
   expect(read.settings).toMatchObject({ heroTitle: 'El futuro empieza aquí', reelsText: 'Recientes' });

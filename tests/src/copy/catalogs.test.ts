@@ -8,10 +8,10 @@ import { toFoundText } from '#src/copy/es/search.ts';
 import { toLocalWeight } from '#src/copy/es/weights.ts';
 import { type Language, LOCALES } from '#src/domain/language/language.ts';
 
-/** English modules that need no Spanish one, and why. */
+/** English modules that need no Spanish module, and why. */
 const WITHOUT_SPANISH: Record<string, string> = {
-  'default-settings': 'the texts of the owner, from settings-by-section',
-  'default-translations': 'the texts of the owner in other languages',
+  'default-settings': "the owner's texts, from settings-by-section",
+  'default-translations': "the owner's texts in other languages",
   feed: 'the feed is in English',
   'language-offer': 'each sentence is in its own language',
   'settings-by-section': 'the labels and defaults of the back office',
@@ -61,20 +61,20 @@ const english = listModules('src/copy');
 const spanish = listModules('src/copy/es');
 const pairs = english.filter((name) => spanish.includes(name));
 
-describe('the Spanish catalogs', () => {
-  it.each(['language', 'es/language'])('name the locale of their language in %s', async (name) => {
-    const { PAGE_LANGUAGE, PAGE_LOCALE } = await load(name);
-    expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
-  });
+it.each(['language', 'es/language'])('the module src/copy/%s.ts has the locale of its language', async (name) => {
+  const { PAGE_LANGUAGE, PAGE_LOCALE } = await load(name);
+  expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
+});
 
-  it('replace every English one that needs a translation', () => {
+describe('the Spanish catalogs', () => {
+  it('replace every English catalog that needs a translation', () => {
     const alone = (names: string[], others: string[], known: Record<string, string>) =>
       names.filter((name) => !others.includes(name) && !(basename(name) in known));
     expect(alone(english, spanish, WITHOUT_SPANISH)).toEqual([]);
     expect(alone(spanish, english, WITHOUT_ENGLISH)).toEqual([]);
   });
 
-  it.each(pairs)('have the exports, keys and parameters of %s', async (name) => {
+  it.each(pairs)('have the exports, keys and parameters of src/copy/%s.ts', async (name) => {
     const [ours, theirs] = await Promise.all([load(`es/${name}`), load(name)]);
     const keysOf = (texts: Texts) =>
       listEntries(texts)
@@ -84,7 +84,7 @@ describe('the Spanish catalogs', () => {
     expect(keysOf(ours)).toEqual(keysOf(theirs));
   });
 
-  it.each(pairs)('have no English text of %s', async (name) => {
+  it.each(pairs)('have no English text of src/copy/%s.ts', async (name) => {
     const theirs = new Map(listEntries(await load(name)));
     const same = listEntries(await load(`es/${name}`)).filter(
       ([path, text]) =>
@@ -93,7 +93,7 @@ describe('the Spanish catalogs', () => {
     expect(same).toEqual([]);
   });
 
-  it.each(pairs)('have a text wherever %s has one', async (name) => {
+  it.each(pairs)('have a text wherever src/copy/%s.ts has one', async (name) => {
     const theirs = new Map(listEntries(await load(name)));
     const empty = listEntries(await load(`es/${name}`)).filter(
       ([path, text]) => typeof text === 'string' && text.trim() === '' && theirs.get(path) !== text,

@@ -4,7 +4,7 @@ import { INVALID } from '#src/copy/es/field-errors.ts';
 import { contactMessage, highlightRequest } from '#src/domain/leads/schema.ts';
 import { translateError } from '#src/server/private-links/field-errors.ts';
 
-/** Texts that at least one rule of the public forms rejects. Every field of a form is a text, or is missing. */
+/** Values that at least one rule of the public forms rejects. A field of a form is either text or missing. */
 const BAD_VALUES = [
   undefined,
   '',
@@ -22,7 +22,7 @@ const BAD_VALUES = [
 it.each([
   ['contact', contactMessage],
   ['highlight request', highlightRequest],
-])('every message of the rules of the %s form has a Spanish translation', (_form, schema) => {
+])('every validation message of the %s form has a Spanish translation', (_form, schema) => {
   const messages = BAD_VALUES.flatMap((value) => {
     const fields = Object.keys(schema.shape)
       // The page sets its language.
@@ -45,7 +45,7 @@ const FILES = [
   'local/http/request-body.ts',
 ];
 
-/** Problems that only other programs or the back office get, or that repeat the message of a rule (see above). */
+/** Problems that only other programs or the back office get, or that repeat a validation message (see above). */
 const OTHERS = [
   'bad-request',
   'conflict',
@@ -60,7 +60,7 @@ it('every problem that a public form can get from the API has a Spanish translat
   const problems = FILES.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(/new ProblemError\(\s*'([\w-]+)',\s*(?:'([^']*)'|`([^`]*)`)?/g),
   ]).filter(([, kind = '']) => !OTHERS.includes(kind));
-  // A message that is neither a text nor a template counts as ''.
+  // A message that is neither a string literal nor a template literal counts as ''.
   const messages = problems.map(([, , text = '', template = '']) =>
     (text || template).replace(/\$\{id\}/, crypto.randomUUID()).replaceAll(/\$\{\w+\}/g, '1000000'),
   );

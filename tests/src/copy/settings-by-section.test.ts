@@ -4,7 +4,7 @@ import { SETTINGS, SETTINGS_BY_SECTION, SETTINGS_GROUPS } from '#src/copy/settin
 
 const groups = Object.values(SETTINGS_BY_SECTION).flatMap((section) => Object.entries(section));
 
-it('the sections have the order of the screen', () => {
+it('the sections are in the order of the screen', () => {
   expect(Object.keys(SETTINGS_BY_SECTION)).toEqual(SETTINGS_SECTIONS.map(({ label }) => label));
 });
 

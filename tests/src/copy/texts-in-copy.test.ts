@@ -10,7 +10,7 @@ const TEXT_ATTRIBUTES =
 /** The back office stays English, and only the back office shows live previews. */
 const IS_BACK_OFFICE = /pages\/admin\/|layouts\/(?:Admin|SearchButton|LivePreview)|LivePreview\.tsx$/;
 
-const RESULTS_IN_RIGHT = new Set([
+const LOGICAL_OPERATORS = new Set([
   ts.SyntaxKind.AmpersandAmpersandToken,
   ts.SyntaxKind.BarBarToken,
   ts.SyntaxKind.QuestionQuestionToken,
@@ -35,7 +35,7 @@ function listTexts(path: string, source: string): string[] {
     else if (ts.isTemplateExpression(node))
       for (const { text } of [node.head, ...node.templateSpans.map(({ literal }) => literal)]) add(text);
     else if (ts.isConditionalExpression(node)) [node.whenTrue, node.whenFalse].forEach(addResults);
-    else if (ts.isBinaryExpression(node) && RESULTS_IN_RIGHT.has(node.operatorToken.kind))
+    else if (ts.isBinaryExpression(node) && LOGICAL_OPERATORS.has(node.operatorToken.kind))
       addResults(node.right);
     else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) addResults(node.expression);
   };
@@ -113,7 +113,7 @@ function listTextsInCode(code: string): string[] {
   return texts;
 }
 
-/** Lists the modules of the domain that these files and the listed modules load. Public pages load none with zod. */
+/** Lists the domain modules that these files load, directly or not. Leaves out those with zod: public pages load none. */
 function listDomainModules(paths: readonly string[]): string[] {
   const modules = new Set(paths);
   // The iteration over a set includes values that are added during the iteration.
@@ -164,7 +164,7 @@ describe('the texts of the public pages', () => {
     [`const text = \`Weight class \${tabs}\`;`, ['Weight class 1']],
     ["throw new Error('The canvas is empty');\nconsole.warn('The canvas is empty');", []],
     ["const type = { '@type': 'Person', platform: 'TikTok' };\ntype A = 'Pro';", []],
-  ])('are found in the code %s', (code, texts) => {
+  ])('in the code %s are %j', (code, texts) => {
     expect(listTextsInCode(code)).toEqual(texts);
   });
 
@@ -187,7 +187,7 @@ describe('the texts of the public pages', () => {
       '<p>{copy.hi}, © {year}</p>\n<script is:inline>let a = "Hi";</script>\n<style>p { top: 0 }</style>',
       [],
     ],
-  ])('are found in %s: %s', (path, source, texts) => {
+  ])('in %s with the source %s are %j', (path, source, texts) => {
     expect(listTexts(path, source)).toEqual(texts);
   });
 });

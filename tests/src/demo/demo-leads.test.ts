@@ -28,11 +28,11 @@ describe('the demo leads', () => {
   it('show past requests at every step, three receipts and two calendar entries, and enqueue no notice', async () => {
     expect(await seed()).toBe(true);
     const requests = await listRequests();
-    expect(requests.map(({ status, openChange }) => (openChange ? 'change asked' : status))).toEqual([
+    expect(requests.map(({ status, openChange }) => (openChange ? 'change requested' : status))).toEqual([
       'new',
       'accepted',
       'in_edit',
-      'change asked',
+      'change requested',
       'delivered',
       'approved',
       'paid',
@@ -73,7 +73,7 @@ describe('the demo leads', () => {
     expect(rows).toEqual([{ isPast: true, notices: 0 }]);
   });
 
-  it('show open change notes, one of them checked off, and the completed notes of another request', async () => {
+  it('show the notes of a requested change, one of them checked off, and the completed notes of another request', async () => {
     await seed();
     const unpaid = (await listRequests()).filter(
       ({ reelVersion, status }) => reelVersion > 0 && status !== 'paid',
@@ -113,7 +113,7 @@ describe('the demo leads', () => {
     expect(await listRequests()).toHaveLength(9);
   });
 
-  it('are removed, and edited ones only on request or if they are in the trash', async () => {
+  it('are removed, but edited ones only on request or if they are in the trash', async () => {
     await seed();
     expect(await countDemoRecords(database.db())).toBe(RECORDS + 11);
     const [noted, deleted] = await listRequests();

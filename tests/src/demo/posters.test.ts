@@ -24,20 +24,20 @@ function sizeFor(url: string): string {
   return link.platform === 'tiktok' || url.includes('/shorts/') ? '720x1280' : '1280x720';
 }
 
-describe('the posters of the demo videos', () => {
-  it('have one entry for every video link, and no other entries', () => {
+describe('the table of demo posters', () => {
+  it('has one entry for every demo video link, and no other entries', () => {
     const keys = links.map((url) => linkKey(parseVideoLink(url)));
     expect(Object.keys(DEMO_POSTERS).sort()).toEqual([...new Set(keys)].sort());
   });
 
-  it('have the dimensions of the frames that their platform shows', () => {
+  it('has the dimensions of the frames that each platform shows', () => {
     for (const url of links) {
       const poster = DEMO_POSTERS[linkKey(parseVideoLink(url))];
       expect(`${poster?.width}x${poster?.height}`, url).toBe(sizeFor(url));
     }
   });
 
-  it('have a file of at most 25 kB with the stated dimensions for every entry', async () => {
+  it('has a file of at most 25 kB with the stated dimensions for every entry', async () => {
     for (const { poster, width, height } of posters) {
       expect(statSync(`public${poster}`).size, poster).toBeLessThanOrEqual(MAX_BYTES);
       expect(await sharp(`public${poster}`).metadata(), poster).toMatchObject({
@@ -48,12 +48,12 @@ describe('the posters of the demo videos', () => {
     }
   });
 
-  it('have a different picture and title for every entry', () => {
+  it('has a different picture and title for every entry', () => {
     expect(new Set(posters.map(({ poster }) => poster)).size).toBe(posters.length);
     expect(new Set(posters.map(({ title }) => title)).size).toBe(posters.length);
   });
 
-  it('have an author, a title of at most 60 characters, and a color for every entry', () => {
+  it('has an author, a title of at most 60 characters, and a color for every entry', () => {
     for (const { title, author, color } of posters) {
       expect(title.length, title).toBeGreaterThan(0);
       expect(title.length, title).toBeLessThanOrEqual(60);

@@ -79,7 +79,7 @@ it.each<[string, (image: string) => ShareCard, string]>([
   expect(toCard(REMOTE).picture).toBe(original);
 });
 
-it('the share image of a show has its days, its place and its poster, and no boxer', () => {
+it('the share image of a show has its days, its place and its poster, and names no boxer', () => {
   // This record has only the fields that the function reads.
   const show = {
     name: 'Harbor Open',

@@ -69,7 +69,7 @@ describe('the structured data of a fighter', () => {
     expect(text).not.toMatch(/birth|"age"|1999|15/i);
   });
 
-  it('has the default portrait if there is no photo', () => {
+  it("has the owner's placeholder portrait if there is no photo", () => {
     const page = toProfilePage({ ...ada, featuredImage: '' }, ADA_URL, '/media/default.webp');
     expect(page).toMatchObject({ mainEntity: { image: 'https://example.com/media/default.webp' } });
   });
@@ -190,7 +190,7 @@ it('the structured data of the home page describes the site and the organization
   expect(parseStructuredData(toOrganization(DEFAULT_SETTINGS, HOME))['@type']).toBe('Organization');
 });
 
-it('the structured data of the organization lists its profiles except those for payment', () => {
+it('the structured data of the organization lists its social profiles, but not its payment link', () => {
   const { sameAs, logo } = toOrganization(DEFAULT_SETTINGS, HOME);
   expect(sameAs).toHaveLength(3);
   expect(logo).toBe('https://example.com/icons/icon-512.png');

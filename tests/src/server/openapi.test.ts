@@ -5,7 +5,7 @@ import { useDatabase } from '../../support/database/database.ts';
 
 useDatabase();
 
-it('describes the operations, and resolves each of its references', async () => {
+it('the OpenAPI document describes the operations, and each reference in it resolves', async () => {
   const response = await send(openapi, 'GET', '/api/openapi.json');
   expect(response.status).toBe(200);
   const document = await response.json();

@@ -70,7 +70,7 @@ it('still offers actions when the index cannot be loaded, and loads it with Try 
   expect(api().writes.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /api/publishing']);
 });
 
-it('checks for changes each time it opens, and says if the check failed', async () => {
+it('checks for changes each time it opens, and says that the results may be outdated if the check fails', async () => {
   const restore = serveIndex();
   await openList();
   await openSearch();

@@ -45,8 +45,8 @@ describe('the bit rate', () => {
     expect((toBitRate(seconds) * seconds) / 8).toBeLessThan(FILM_LIMITS.bytes);
   });
 
-  it('falls with the sides and frames, so that a film with a lot of movement still fits', () => {
-    // An encoder that misses its bit rate, because every frame is new: it needs 0.08 bits for each pixel.
+  it('falls together with the dimensions and the frame rate, so that a film with a lot of movement still fits', () => {
+    // An encoder that exceeds its bit rate, because every frame is new: it needs 0.08 bits for each pixel.
     const encode = ({ sidePx, framesPerSecond }: FilmAttempt) =>
       (sidePx * ((sidePx * 9) / 16) * framesPerSecond * 12 * 0.08) / 8;
     let attempt: FilmAttempt | null = toFirstAttempt(12);
@@ -98,7 +98,7 @@ describe('copying the frames of a film', () => {
 describe('the path of a film', () => {
   const key = '0123456789abcdef'.repeat(2);
 
-  it('has its key and type, and is not the path of an image', () => {
+  it('contains its key and type, and is not the path of an image', () => {
     expect(parseFilmPath(uploadedFilmPath(key, 'webm'))).toEqual({ key, type: 'webm' });
     expect(uploadedKey(uploadedFilmPath(key, 'mp4'))).toBeNull();
   });

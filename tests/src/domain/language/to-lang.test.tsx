@@ -48,13 +48,13 @@ it.each([
   ['the notices', <Notices key="" {...MARK} notices={[{ ...notice, title: 'One' }, ...others]} />, 1],
   ['the services', <CustomServices key="" {...MARK} services={[{ name: 'Uno', text: 'One' }]} />, 1],
   ['the prices', <PriceTabs key="" tabs={toPricingTabs(SETTINGS, 'es-US', MARK.untranslated)} />, 2],
-  ['the notes', <PricingNotes key="" {...MARK} notes={['One', 'Dos']} />, 1],
+  ['the pricing notes', <PricingNotes key="" {...MARK} notes={['One', 'Dos']} />, 1],
   [
-    'the dialog',
+    'the quote dialog',
     <QuoteButton key="" schedulingUrl="https://example.com" notes="Dos" englishNotes="One" />,
     1,
   ],
-  ['a page of the owner', <PageSections key="" {...MARK} sections={[SECTION]} />, 2],
+  ['a custom page', <PageSections key="" {...MARK} sections={[SECTION]} />, 2],
 ])('%s has a lang attribute on each text that is shown in English', (_, element, count) => {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(element);

@@ -54,8 +54,8 @@ it.each([
   ['right-to-left text without vowel marks', 'علي', 'محمد عَلِيّ'],
   ['right-to-left text with a direction mark', '\u200fعلي', 'محمد علي'],
   ['text beside an emoji', 'champ', '🥊Champ'],
-  ['a name by the first 100 characters of a longer query', `${'Maximilian '.repeat(20)}X`, LONG_NAME],
-])('finds %s', (_, query, name) => {
+  ['the first 100 characters of a longer query', `${'Maximilian '.repeat(20)}X`, LONG_NAME],
+])('finds a match for %s', (_, query, name) => {
   expect(namesOf(query)).toContain(name);
 });
 
@@ -98,7 +98,7 @@ it.each([
   ['another number', '148'],
   ['two typos in a word of fewer than eight letters', 'mralwoe'],
   ['two letters from the middle of a word', 'rl'],
-])('does not find %s', (_, query) => {
+])('finds no match for %s', (_, query) => {
   expect(find(query)).toEqual([]);
 });
 

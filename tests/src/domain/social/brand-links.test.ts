@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listBrandLinks, listContactLinks, listSocialProfiles } from '#src/domain/social/brand-links.ts';
 
-it('the profiles come before the payment link, without those that have no link', () => {
+it('the profiles come before the payment link, and profiles without a link are left out', () => {
   expect(listBrandLinks(DEFAULT_SETTINGS, 'Payment').map(({ label }) => label)).toEqual([
     'Instagram',
     'YouTube',

@@ -57,7 +57,7 @@ describe('isOnPlatform', () => {
     ['a port', 'https://instagram.com:8443/ada'],
     ['a host of lookalike letters', 'https://іnstagram.com/ada'],
     ['a punycode host', 'https://xn--nstagram-8fe.com/ada'],
-    ['a platform that is not this one', 'https://www.tiktok.com/@ada'],
+    ['the host of another platform', 'https://www.tiktok.com/@ada'],
     ['a shorter host', 'https://com/ada'],
     ['a script', 'javascript:location="https://instagram.com/ada"'],
     ['another scheme', 'ftp://instagram.com/ada'],

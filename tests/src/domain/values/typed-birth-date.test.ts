@@ -39,7 +39,7 @@ describe('completeBirthDate', () => {
     ['an empty string', ''],
     ['a date with a digit missing', '0314200'],
     ['seven digits that could mean two dates', '1112008'],
-    ['six digits, which may be unfinished', '031408'],
+    ['six digits, which may be unfinished,', '031408'],
     ['nine digits', '031420081'],
     ['an incomplete date', '3/4/'],
     ['a day that does not exist', '02302008'],

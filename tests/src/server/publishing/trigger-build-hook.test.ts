@@ -128,7 +128,7 @@ describe('a rebuild', () => {
     expect(await findWaiting()).toBeUndefined();
   });
 
-  it('is requested once if several runs are concurrent', async () => {
+  it('is requested once if several runs of the job are concurrent', async () => {
     await edit();
     await advance(30);
     await Promise.all([publish(), publish(), publish()]);

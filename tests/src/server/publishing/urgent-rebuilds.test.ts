@@ -108,7 +108,7 @@ describe('a rebuild', () => {
     expect(await isDue()).toBe(true);
   });
 
-  it('is neither requested nor delayed by requests of visitors', async () => {
+  it('is neither triggered nor delayed by requests from visitors', async () => {
     const id = await createFighter();
     const before = await readOutbox();
     const body = { 'First-Name': 'Bo', 'Last-Name': 'B', Email: 'bo@example.com', Message: 'Hello' };

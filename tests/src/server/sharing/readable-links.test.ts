@@ -120,7 +120,7 @@ describe('a readable link', () => {
     expect(await follow('/f/ada-marlowe')).toBe(`/rising-stars/${id}`);
   });
 
-  it('is gone after its record was erased, keeps no name and is never given to another record', async () => {
+  it('is gone once its record has been erased, contains no name, and is never given to another record', async () => {
     const id = await createFighter('Ada Marlowe');
     await changeFighter(id, { name: 'Ada Stone' });
     await trashFighter(id);

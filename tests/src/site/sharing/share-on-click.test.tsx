@@ -49,9 +49,9 @@ it("opens the phone's own share dialog once, even on a double click", async () =
 });
 
 it.each([
-  ['the visitor closes the share dialog', 0, 'AbortError'],
-  ['the share dialog fails', 1, 'NotAllowedError'],
-])('when %s, copies the link %d times', async (_case, times, error) => {
+  ['does not copy the link if the visitor closes the share dialog', 'AbortError', 0],
+  ['copies the link once if the share dialog fails', 'NotAllowedError', 1],
+])('%s', async (_case, error, times) => {
   const shareFake = failWith(error);
   stub('share', shareFake);
   await userEvent.click(BUTTON);

@@ -14,8 +14,8 @@ it.each([
     'A'.repeat(40),
     ['A'.repeat(10), 'A'.repeat(10), 'A'.repeat(10), 'A'.repeat(10)],
   ],
-  ['flags, which have several code points', '🇺🇸'.repeat(20), ['🇺🇸'.repeat(10), '🇺🇸'.repeat(10)]],
-])('breaks %s so that the title is large', (_case, title, lines) => {
+  ['flags, which have several code points,', '🇺🇸'.repeat(20), ['🇺🇸'.repeat(10), '🇺🇸'.repeat(10)]],
+])('breaks a title with %s so that it is large', (_case, title, lines) => {
   expect(fitTitle(title, SPACE).map(({ text }) => text)).toEqual(lines);
 });
 

@@ -132,7 +132,7 @@ describe('in a browser inside an app, which ignores downloads', () => {
     await expect.element(share()).not.toBeInTheDocument();
   });
 
-  it('also offers the share dialog if there is one, and does not download the image if that fails', async () => {
+  it('also offers the share dialog if there is one, and does not download the image if sharing fails', async () => {
     const shareFake = vi.fn(() => Promise.reject(new DOMException('', 'NotAllowedError')));
     const downloads = useInAppBrowser(shareFake);
     await openStoryCard(CARD, rethrow);
