@@ -12,8 +12,8 @@ export const publishing = z.strictObject({
   changed: z.partialRecord(z.enum(KINDS), z.int()),
   /**
    * The latest rebuild. `isRequested` is true once the rebuild has been requested. `seconds` is the time since the
-   * request or, for a waiting rebuild, since the last content change. The time since it was enqueued would be
-   * misleading: demo content and a restored backup enqueue a rebuild long before the first build.
+   * request or, for a waiting rebuild, since the last content change. The time since the rebuild was enqueued
+   * would be misleading: demo content and a restored backup enqueue a rebuild long before the first build.
    */
   rebuild: z
     .strictObject({ isRequested: z.boolean(), seconds: z.int(), error: z.string().nullable() })

@@ -5,7 +5,7 @@ import { id, webUrl } from '#src/domain/values/fields.ts';
 
 /**
  * A record that visitors find, or a bout. `detail` is a second line, and may be ''. Only videos have a `videoUrl`, because
- * they have no page. A bout has the `id` of its show, because it is part of the show's page.
+ * they have no page. A bout has the `id` of its show, because the bout is part of the show's page.
  */
 export const siteSearchEntry = z.strictObject({
   kind: z.enum(['fighters', 'gyms', 'videos', 'shows', 'bouts']),

@@ -22,7 +22,7 @@ export function parseBirthDate(value: string): Day | null {
   return day && day.year >= 1900 ? day : null;
 }
 
-/** Returns whether a day is later than another one. */
+/** Returns whether day `a` is later than day `b`. */
 export const isAfter = (a: Day, b: Day): boolean => toNumber(a) > toNumber(b);
 
 const toNumber = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;

@@ -7,8 +7,8 @@ export const BIRTH_DATE_PROBLEMS = {
 } as const;
 
 /**
- * Returns why a text cannot be stored as a date of birth, or null if it can. It must be '' or a valid date. Without
- * `today`, it may be in the future.
+ * Returns why a text cannot be stored as a date of birth, or null if it can. The text must be '' or a valid date.
+ * Without `today`, the date may be in the future.
  */
 export function findBirthDateProblem(text: string, today: Day | null): string | null {
   if (text === '') return null;

@@ -65,7 +65,7 @@ const CODES = new Map(Object.entries(STATE_NAMES).map(([code, name]) => [name.to
 
 /**
  * Returns the other spelling of the state with which a text ends: 'tx' for 'Austin, Texas', and 'Texas' for
- * 'Austin, TX'. Returns '' if it does not end with a state.
+ * 'Austin, TX'. Returns '' if the text does not end with a state.
  */
 export function otherStateSpelling(text: string): string {
   const last = text.slice(text.lastIndexOf(',') + 1).trim();

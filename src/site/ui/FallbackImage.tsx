@@ -12,7 +12,7 @@ export type FallbackImageProps = {
   width: number;
   height: number;
   eager?: boolean | undefined;
-  /** Load it before all other images. Only for the largest image of the first screen. */
+  /** Load this image before all others. Only for the largest image of the first screen. */
   priority?: boolean | undefined;
   className?: string | undefined;
   /** The position of the focus point. Load focus-point.css to use it. */

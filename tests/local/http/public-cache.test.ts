@@ -170,8 +170,8 @@ it('the public cache keeps serving an entry whose refresh fails, and tries to re
 });
 
 it.each([
-  ['reuses the compressed file of an entry after a refresh with the same body', 'A', true],
-  ['does not reuse the compressed file of an entry after a refresh with another body', 'B', false],
+  ['reuses the cached file of an entry after a refresh with the same body', 'A', true],
+  ['does not reuse the cached file of an entry after a refresh with another body', 'B', false],
 ])('the public cache %s', async (_case, refreshed, isReused) => {
   const cache = new PublicCache();
   const url = new URL(`http://localhost${path}`);

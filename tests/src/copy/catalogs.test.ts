@@ -61,10 +61,13 @@ const english = listModules('src/copy');
 const spanish = listModules('src/copy/es');
 const pairs = english.filter((name) => spanish.includes(name));
 
-it.each(['language', 'es/language'])('the module src/copy/%s.ts has the locale of its language', async (name) => {
-  const { PAGE_LANGUAGE, PAGE_LOCALE } = await load(name);
-  expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
-});
+it.each(['language', 'es/language'])(
+  'the module src/copy/%s.ts has the locale of its language',
+  async (name) => {
+    const { PAGE_LANGUAGE, PAGE_LOCALE } = await load(name);
+    expect(PAGE_LOCALE).toBe(LOCALES[PAGE_LANGUAGE as Language]);
+  },
+);
 
 describe('the Spanish catalogs', () => {
   it('replace every English catalog that needs a translation', () => {

@@ -17,7 +17,7 @@ const classesOf = (file: string) =>
     toNames((modules.get(file) ?? '').replace(/\/\*.*?\*\/|:global\([^{]*?\)|"[^"]*"|\d\.\d/gs, ''), CLASS),
   );
 
-/** The classes that components and other modules use from each module. A computed name uses all of them. */
+/** The classes that components and other modules use from each module. A computed name counts as a use of all of them. */
 const usedClasses = new Map([...modules.keys()].map((file) => [file, new Set<string>()]));
 for (const [file, text] of components)
   for (const [, name, specifier = ''] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {

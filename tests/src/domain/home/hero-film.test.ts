@@ -13,26 +13,26 @@ import {
 } from '#src/domain/home/hero-film.ts';
 import { parseFilmPath, uploadedFilmPath, uploadedKey } from '#src/domain/media/media-url.ts';
 
-describe('the size of a shrunk film', () => {
+describe('toFilmSize', () => {
   it.each([
     ['a 4K film', 3840, 2160, 1280, 720],
     ['an upright film', 1080, 1920, 720, 1280],
-    ['a small film, which is never enlarged,', 640, 360, 640, 360],
+    ['a small film, which is never enlarged', 640, 360, 640, 360],
     ['a film with odd dimensions', 641, 361, 642, 362],
     ['a film with an unusual ratio', 1918, 1079, 1280, 720],
     ['an extremely wide film', 10_000, 3, 1280, 2],
-  ])('for $0 is $3 × $4 pixels', (_case, widthPx, heightPx, width, height) => {
+  ])('returns $3 × $4 pixels for $0', (_case, widthPx, heightPx, width, height) => {
     expect(toFilmSize(widthPx, heightPx)).toEqual({ width, height });
   });
 });
 
-describe('the part of a film', () => {
+describe('the chosen part', () => {
   it.each([
     ['of a long film from the beginning', 300, 0, 0, 12],
     ['of a long film from the middle', 300, 100.5, 100.5, 112.5],
     ['near the end', 300, 295, 295, 300],
     ['that would be too short', 300, 299.5, 298, 300],
-    ['before the beginning', 300, -1, 0, 12],
+    ['that would start before the beginning', 300, -1, 0, 12],
     ['of a short film', 3, 0, 0, 3],
     ['of the shortest film', 2, 1, 0, 2],
   ])('$0 goes from $3 to $4 seconds', (_case, seconds, start, from, end) => {
@@ -89,7 +89,7 @@ describe('copying the frames of a film', () => {
     ['needs a web codec', { webType: null }, false],
     ['needs a small file', { bytes: FILM_LIMITS.bytes + 1 }, false],
     ['needs a short film', { seconds: 12.1 }, false],
-    ['needs a small picture', { heightPx: 1281 }, false],
+    ['needs small dimensions', { heightPx: 1281 }, false],
   ])('%s', (_case, change, expected) => {
     expect(canCopyFrames({ ...small, ...change })).toBe(expected);
   });

@@ -55,7 +55,7 @@ it.each([
     1,
   ],
   ['a custom page', <PageSections key="" {...MARK} sections={[SECTION]} />, 2],
-])('%s has a lang attribute on each text that is shown in English', (_, element, count) => {
+])('marks each text of %s that is shown in English with a lang attribute', (_, element, count) => {
   const root = document.createElement('div');
   root.innerHTML = renderToStaticMarkup(element);
   const marked = [...root.querySelectorAll('[lang="en"]')];

@@ -46,14 +46,14 @@ describe('isOnPlatform', () => {
   });
 
   it.each([
-    ['a host that begins with the name', 'https://instagram.com.evil.com/ada'],
-    ['a host that ends with the name', 'https://evil-instagram.com/ada'],
-    ['a path with the name', 'https://evil.com/instagram.com/ada'],
-    ['a query with the name', 'https://evil.com?https://instagram.com/ada'],
-    ['a fragment with the name', 'https://evil.com#.instagram.com'],
-    ['a username with the name', 'https://instagram.com@evil.com/ada'],
-    ['a username on the platform', 'https://evil.com@instagram.com/ada'],
-    ['a backslash before the name', 'https://evil.com\\@instagram.com/ada'],
+    ['a host that begins with instagram.com', 'https://instagram.com.evil.com/ada'],
+    ['a host that ends with instagram.com', 'https://evil-instagram.com/ada'],
+    ['instagram.com in the path', 'https://evil.com/instagram.com/ada'],
+    ['instagram.com in the query', 'https://evil.com?https://instagram.com/ada'],
+    ['instagram.com in the fragment', 'https://evil.com#.instagram.com'],
+    ['instagram.com as the username', 'https://instagram.com@evil.com/ada'],
+    ['a username before instagram.com', 'https://evil.com@instagram.com/ada'],
+    ['a backslash before instagram.com', 'https://evil.com\\@instagram.com/ada'],
     ['a port', 'https://instagram.com:8443/ada'],
     ['a host of lookalike letters', 'https://іnstagram.com/ada'],
     ['a punycode host', 'https://xn--nstagram-8fe.com/ada'],

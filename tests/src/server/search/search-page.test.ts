@@ -64,9 +64,9 @@ it('the search page shows the brand from the settings as a link to the home page
 });
 
 it.each([
-  ['on this site', '/media/0123456789abcdef0123456789abcdef.webp', "img-src 'self' ;", '/.netlify/images?'],
+  ['from this site', '/media/0123456789abcdef0123456789abcdef.webp', "img-src 'self' ;", '/.netlify/images?'],
   [
-    'on another site',
+    'from another site',
     'https://images.example/logo.png',
     "img-src 'self' https://images.example;",
     'https://images.example/logo.png"',

@@ -57,7 +57,7 @@ it('renders nothing without sections', () => {
   expect(renderToStaticMarkup(<PageSections sections={[]} />)).toBe('');
 });
 
-it.each([320, 390, 768, 1024, 1280, 1440])('fits into %d pixels', async (width) => {
+it.each([320, 390, 768, 1024, 1280, 1440])('fits into a width of %d pixels', async (width) => {
   await page.viewport(width, 900);
   await render(
     <PageSections

@@ -11,7 +11,7 @@ function Load() {
 }
 
 it.each([
-  ['shows a newer version', 200, 'Adele, fresh'],
+  ['shows the record from the API', 200, 'Adele, fresh'],
   ['no longer shows a record that has been hidden since the build', 404, 'missing'],
   ['keeps the prerendered record if the server fails', 503, 'Ada, stale'],
 ])('a prerendered page %s (%i)', async (_case, status, text) => {
