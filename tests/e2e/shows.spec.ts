@@ -3,7 +3,7 @@ import { expect, test } from '../support/site/site.ts';
 
 // Demo show 2 has seven bouts, all of them filmed, and show 3 has not begun. The layout is tested in widths.spec.ts.
 
-test('a boxer finds a show, their bout, and the form that orders its reel', async ({ page }) => {
+test('a boxer finds a show, their bout, and the form to order its reel', async ({ page }) => {
   await page.goto('/shows');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Upcoming', /^20\d\d$/]);
   await page.getByRole('button', { name: 'Texas (1)' }).click();

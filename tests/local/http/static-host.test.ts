@@ -129,7 +129,7 @@ describe('headers', () => {
 });
 
 describe('ETags', () => {
-  it('turn a request for an unchanged page into 304', async () => {
+  it('make the response for an unchanged page a 304', async () => {
     const etag = (await get('/people')).headers.get('etag') ?? '';
     const again = await get('/people', { 'if-none-match': `"other", ${etag}` });
     expect(again.status).toBe(304);
@@ -145,7 +145,7 @@ describe('ETags', () => {
     expect((await get('/people/3')).headers.get('etag')).toBe((await get('/people/2')).headers.get('etag'));
   });
 
-  it('never turn a 404 into 304, even if the ETag of the 404 page matches', async () => {
+  it('never make a 404 a 304, even if the ETag of the 404 page matches', async () => {
     const etag = (await get('/404.html')).headers.get('etag') ?? '';
     expect((await get('/nowhere', { 'if-none-match': etag })).status).toBe(404);
   });

@@ -104,7 +104,7 @@ describe('the Spanish catalogs', () => {
     expect(empty).toEqual([]);
   });
 
-  it('use one word for one thing, the one in docs/glossary.md', () => {
+  it('use the words in docs/glossary.md, and not their synonyms', () => {
     const others =
       /\b(peleas?|film(a|ar|o|amos|ando|ad[oa]s?|en)|mand(a|ar|as|e|os|anos)|categorías?|entradas?|depósitos?|vídeos?|pestaña de peso|funci(ón|ones)|nocauts?)\b/gi;
     const found = globSync('src/copy/es/**/*.ts').flatMap(

@@ -93,7 +93,7 @@ describe('the demo leads', () => {
     ]);
   });
 
-  it('are not added to the messages and books of an owner', async () => {
+  it('are not added if there are already messages', async () => {
     await sql`insert into leads (kind, fields, address_hash) values ('contact', '{}', '')`.execute(
       database.db(),
     );

@@ -87,7 +87,7 @@ describe('a rebuild', () => {
     expect(await isDue()).toBe(true);
   });
 
-  it('waits for more edits when a hidden fighter is edited, shown, or deleted from the trash', async () => {
+  it('waits for more edits when a hidden fighter is edited or made visible, or one in the trash is erased', async () => {
     const id = await createFighter({ published: false });
     const trashed = await createFighter();
     await owner.send(fighters, 'DELETE', `/api/fighters/${trashed}`);

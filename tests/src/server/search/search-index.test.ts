@@ -85,7 +85,7 @@ it('the search index lists every record and lead outside the trash, most recentl
   ]);
 });
 
-it('the search index has the date of a show as the lists show it', async () => {
+it('the search index formats the date of a show as the lists do', async () => {
   const fields = {
     name: 'Harbor Open',
     startsOn: '2026-11-08',

@@ -142,7 +142,7 @@ describe('a readable link', () => {
     },
   );
 
-  it('leads to the page of its record in the language of the link, even from an earlier name', async () => {
+  it('leads to the page of its record in the language of the link, even if it has an earlier name of the record', async () => {
     const [fighterId, gymId] = [await createFighter('Ada Marlowe'), await createGym('southside-bell')];
     await changeFighter(fighterId, { name: 'Ada Stone' });
     expect([
@@ -173,7 +173,7 @@ describe('a readable link', () => {
   );
 });
 
-it('only the owner can look up the link of a record, even of a hidden one', async () => {
+it('only the owner can look up the link of a record, and can do so even if the record is hidden', async () => {
   const id = await createFighter('Ada Marlowe');
   await changeFighter(id, { published: false });
   const path = `/api/readable-links/fighters/${id}`;
