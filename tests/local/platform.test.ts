@@ -24,7 +24,10 @@ async function makeDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** Writes notes, several at a time, until all are written or the platform is killed. Returns their ids. */
+/**
+ * Writes notes, several at a time, until all are written or the platform is killed. Returns the ids of the notes that the
+ * platform has acknowledged.
+ */
 async function writeNotes(url: string, onWritten: (written: number[]) => void): Promise<number[]> {
   const written: number[] = [];
   let next = 0;
@@ -46,7 +49,7 @@ async function writeNotes(url: string, onWritten: (written: number[]) => void): 
 }
 
 // One test, because each start of the platform opens the embedded database, which takes seconds of CPU time.
-it('the data survives when the platform is killed or stopped, only one process serves it at a time, and all code is loaded at its start', async () => {
+it('the data survives when the platform is killed or stopped, only one platform serves the data at a time, and a start loads all code', async () => {
   const dataDir = await makeDataDir();
   const killed = start({ DATA_DIR: dataDir });
   const acknowledged = await writeNotes(await readyUrl(killed), ({ length }) => {

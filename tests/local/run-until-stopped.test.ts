@@ -4,7 +4,7 @@ import { runScript } from '../support/site/process.ts';
 const start = (closeMs: number) =>
   runScript('tests/local/fixtures/slow-stop.ts', { CLOSE_MS: String(closeMs) });
 
-it('a signal stops the program gracefully, even if a library re-raises it and closing blocks the event loop', async () => {
+it('a signal stops the program gracefully, even if a library re-raises the signal and closing blocks the event loop', async () => {
   const program = start(100);
   await program.waitForOutput(/started/);
   program.child.kill('SIGTERM');

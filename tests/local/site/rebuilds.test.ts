@@ -134,7 +134,7 @@ describe('a write that hides or deletes a record', () => {
     expect(rebuild).toHaveBeenCalledTimes(2);
   });
 
-  it('starts a rebuild at the next poll if a script made it', async () => {
+  it('starts a rebuild at the next poll if a script made the write', async () => {
     revision = '2';
     isRemoved = true;
     await vi.advanceTimersByTimeAsync(15_001);

@@ -89,8 +89,8 @@ export const ADMIN_USES: Uses = {
   dashboard: {
     calendar: 'lists the next entries',
     consent: 'lists fighters without consent',
-    media: 'offers the photos and films beside the backup',
-    'do-not-film': 'lists public matches of the register',
+    media: 'offers to download the photos and films, next to the backup',
+    'do-not-film': 'lists public records that match the register',
     leads: 'lists requests that are late or due',
     outbox: 'lists what could not be sent',
     videos: 'lists broken links',

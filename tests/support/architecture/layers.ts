@@ -30,7 +30,7 @@ const PRODUCT: Record<string, Layer> = {
     mayImport: [],
     packages: /^zod(\/|$)/,
     runsIn: 'browser',
-    reason: 'domain rules are pure and run in browser and server: no I/O, and no package but zod',
+    reason: 'domain rules are pure, for the browser and the server: no I/O, and no package but zod',
   },
   copy: {
     mayImport: ['domain'],

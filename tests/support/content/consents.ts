@@ -72,7 +72,7 @@ export const fillWithdrawal = async (path: string) => ({
   consent: hiddenField(await readGuardianPage(path), 'consent'),
 });
 
-/** Says no with the guardian's link, and returns the response. */
+/** Refuses consent with the guardian's link, and returns the response. */
 export const refuseConsentOnPage = (path: string) => postOnGuardianPage(path, { action: 'refuse' });
 
 /** Gives consent with the guardian's link. */

@@ -287,9 +287,9 @@ async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Pr
 }
 
 /**
- * Fills a running site of any release through its API and its private pages, with unusual values: records with photos
- * and a history, the trash, the inbox, settings, and whatever else the release has. `stripe` is the server that the
- * site uses. Returns the paths of the private pages.
+ * Fills a running site of any release through its API and its private pages, with unusual characters in the texts. Adds
+ * records with photos and a history, and fills the trash, the inbox, the settings and whatever else the release has.
+ * `stripe` is the server that the site uses. Returns the paths of the private pages.
  */
 export async function fillSite(origin: string, cookie: string, stripe: Stripe): Promise<string[]> {
   const owner = await connect(origin, cookie);

@@ -4,8 +4,9 @@ export const INSTAGRAM_ON_IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/22F76 Instagram 390.0.0.28.85 (iPhone15,2; iOS 18_5; en_US; en; scale=3.00; 1179x2556; 1)';
 
 /**
- * Makes this browser look like the one inside Instagram until the end of the test. `share` replaces its share dialog.
- * Without `share`, it has none. Returns a list of the names of the files that the page tries to download.
+ * Makes this browser look like the one inside Instagram until the end of the test. `share` replaces the share dialog.
+ * Without `share`, the browser has no share dialog. Returns a list of the names of the files that the page tries to
+ * download.
  */
 export function useInAppBrowser(share?: () => Promise<void>): string[] {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(INSTAGRAM_ON_IPHONE);

@@ -14,7 +14,7 @@ const WIDTHS = [390, 1280];
 const PUBLIC_WIDTHS = [390, 768, 1280, 1440];
 /** A stored picture has a third of the viewport's width and height. The comparison uses only 160 x 90 cells. */
 const SCALE = 1 / 3;
-/** This many differences of regions are allowed. Other versions of the browser render text slightly differently. */
+/** The number of regions that may differ. Other versions of the browser render text slightly differently. */
 const ALLOWED_REGIONS = 3;
 
 const toFile = (path: string, width: number) =>

@@ -69,7 +69,7 @@ export const checkAtSizes = (
   });
 
 type Options = {
-  /** Makes another check at each width, because changing the width is slow. */
+  /** Another check to run at each width, because changing the width once more would be slow. */
   checkAt?: (width: number) => Promise<void>;
   /** The state of the page, for the message of a failure. */
   state?: string;
@@ -104,7 +104,7 @@ export async function expectPrivatePageFits(owner: Page, path: string): Promise<
   await page.close();
 }
 
-/** Expects no layout faults while the browser's font is twice as large. */
+/** Expects no layout faults while the browser's font is twice its default size. */
 export async function expectNoFaultsInLargeText(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -136,7 +136,7 @@ export async function expectNoFaultsInLongNames(page: Page, names: readonly stri
   await expectNoLayoutFaults(page, [320, 1024, 1440], { state: 'with long names' });
 }
 
-/** Splits pages into groups. One tab visits a group, because it loads the scripts that the pages share only once. */
+/** Splits pages into groups. One tab visits a whole group, so that it loads the pages' common scripts only once. */
 export const toVisits = (paths: readonly string[], size = 6): string[][] =>
   Array.from({ length: Math.ceil(paths.length / size) }, (_, index) =>
     paths.slice(index * size, (index + 1) * size),

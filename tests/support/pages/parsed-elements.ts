@@ -3,7 +3,7 @@ import type { PageElement } from '../../../scripts/build/page-elements.ts';
 
 type FoundElement = { name: string; start: number; attributes: [string, number, number][] };
 
-/** Describes elements by their offsets, so that those of two parsers can be compared. */
+/** Describes elements by their offsets, so that the results of two parsers can be compared. */
 export const describeElements = (elements: readonly PageElement[]): FoundElement[] =>
   elements.map(({ name, range, attributes }) => ({
     name,

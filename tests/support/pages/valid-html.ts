@@ -6,7 +6,7 @@ const loader = new StaticConfigLoader({
   root: true,
   extends: ['html-validate:recommended'],
   rules: {
-    // Valid, but not in the style that this validator prefers. React writes most of them.
+    // Valid, but not in the style that this validator prefers. React writes most of this markup.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Makes canvases encode WebP as PNG, as in Safari, until the end of the test. */
+/** Makes canvases encode PNG when WebP is requested, as in Safari, until the end of the test. */
 export function disableWebpEncoder(): void {
   const { toBlob, toDataURL } = HTMLCanvasElement.prototype;
   const replaceType = (type?: string) => (type === 'image/webp' ? 'image/png' : type);

@@ -17,7 +17,7 @@ const HOST = 'https://fcm.googleapis.com/fcm/send/';
 type Received = { endpoint: string; headers: Headers; redirect: unknown; content: PushContent };
 
 /**
- * Fakes the push service of Chrome for the tests of a file, and gives the site its keys. Requests to other hosts are
+ * Fakes the push service of Chrome for the tests of a file, and sets the site's VAPID keys. Requests to other hosts are
  * real. Decrypts each accepted notification with the keys of its subscription, as a browser does.
  */
 export function usePushService() {
