@@ -6,7 +6,7 @@ import { installPackages } from '../tools/install-packages.ts';
 // Runs the benchmarks below. As soon as one has finished, writes its output to its section of bench/RESULTS.md.
 //   npm run bench                    all of them
 //   npm run bench -- api             only those in bench/api
-//   npm run bench -- api --rounds=1  the one in bench/api with other options, and only prints its output
+//   npm run bench -- api --rounds=1  bench/api with other options; only prints the output
 // Exits with 1 if a benchmark fails.
 
 const RESULTS = 'bench/RESULTS.md';

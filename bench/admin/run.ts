@@ -183,10 +183,10 @@ for (const count of COUNTS) {
       screen: await measure(context, site.origin, SCREEN_PATH, list),
     });
   }
-  const printRow = (page: string, readTimes: (round: Round) => Times) => {
+  const printRow = (page: string, toTimes: (round: Round) => Times) => {
     const toCells = (read: (times: Times) => number) => {
-      const ms = median(rounds.map((round) => read(readTimes(round))));
-      const ratio = median(rounds.map((round) => read(readTimes(round)) / read(round.baseline)));
+      const ms = median(rounds.map((round) => read(toTimes(round))));
+      const ratio = median(rounds.map((round) => read(toTimes(round)) / read(round.baseline)));
       return `${ms.toFixed(0)} | ${ratio.toFixed(2)}`;
     };
     console.log(

@@ -25,11 +25,11 @@ export function startBaseline(query: Query): void {
   server.listen(0, '127.0.0.1', () => process.send?.(server.address()));
 }
 
-let requests = 0;
+let lastNumber = 0;
 
 function replaceUniqueText({ query, params }: Statement): Statement {
-  requests += 1;
+  lastNumber += 1;
   const replace = (value: unknown) =>
-    typeof value === 'string' ? value.replace(UNIQUE_TEXT, String(requests)) : value;
+    typeof value === 'string' ? value.replace(UNIQUE_TEXT, String(lastNumber)) : value;
   return { query, params: params.map(replace) };
 }

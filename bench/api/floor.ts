@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Statement } from './statements.ts';
 
-// The floor: the least SQL that answers each request. It skips the ETag, drafts, the history, triggers and access
+// The floor: the least SQL that answers each request. It skips ETags, the history, readable links, consent and access
 // checks. Writes go to a copy of the table, which has the same columns and indexes but no triggers.
 
 const PLAIN_READ = `select t.*, g.name as gym_name from fighters as t left join gyms as g on g.id = t.gym_id`;

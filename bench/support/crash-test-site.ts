@@ -32,7 +32,7 @@ export async function stopSite(site: ChildProcess, signal: NodeJS.Signals = 'SIG
   await once(site, 'exit');
 }
 
-/** Sends a contact message. The idempotency key is also the first name, to find it later. */
+/** Sends a contact message. The idempotency key is also the first name, so that the message can be found later. */
 export const sendMessage = (key: string, text = key) =>
   fetch(`${ORIGIN}/api/contact-messages`, {
     method: 'POST',

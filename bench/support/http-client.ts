@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 
-/** The part of a response that a benchmark's clients use. A `Response` from `fetch` has it too. */
+/** The part of a response that a benchmark's clients use. A `Response` from `fetch` also has this type. */
 export type ClientResponse = { status: number; arrayBuffer: () => Promise<unknown> };
 
 const keepAlive = new Agent({ keepAlive: true });

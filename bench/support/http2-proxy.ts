@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-// Serves a site over HTTP/2, as a CDN does. Browsers speak HTTP/2 only over TLS, so it needs a certificate.
+// Serves a site over HTTP/2, as a CDN does. Browsers speak HTTP/2 only over TLS, so the proxy needs a certificate.
 // As a script: node bench/support/http2-proxy.ts <origin of the site> <port>
 
 /** Headers that HTTP/2 forbids. */

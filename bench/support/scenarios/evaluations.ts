@@ -3,8 +3,8 @@ import { send } from '../site.ts';
 import { count, countVersions, type Scenario } from './scenario.ts';
 
 /**
- * Evaluations that mark one fighter with the outcome `rest`. Applying it hides the fighter. The key is the name of the
- * fighter, the name of the evaluation, and the note.
+ * Evaluations that mark one fighter with the outcome `rest`. Applying the outcome hides the fighter. The key is the name
+ * of the fighter, the name of the evaluation, and the note.
  */
 export function createEvaluations(): Scenario {
   const evaluated = new Set<number>();

@@ -12,7 +12,7 @@ export type Outcome = {
   partial: number;
 };
 
-/** A kind of write that a benchmark repeats and then checks. It remembers which writes the site acknowledged. */
+/** A kind of write that a benchmark repeats and then checks. It records which writes the site acknowledged. */
 export type Scenario = {
   /** Writes once, under a new key. Rejects if the site rejects the write or is killed. */
   write: (key: string, cookie: string) => Promise<void>;
