@@ -148,7 +148,7 @@ const BROWSERS: TestProjectInlineConfiguration = {
   },
 };
 
-/** Component tests that change what files on the same page share. */
+/** Component tests that would affect other test files on the same page. */
 const ISOLATED_COMPONENT_TESTS = [
   // Toasts of other files would still be shown.
   'tests/src/admin/core/dialogs/notify.test.tsx',
@@ -231,8 +231,8 @@ const COMPONENT: TestProjectInlineConfiguration = {
 
 export default defineConfig({
   test: {
-    // As many as the cores of a small machine. Each worker loads all modules of a project once more: a third one costs
-    // a sixth of the CPU time.
+    // As many as the cores of a small machine. Each worker loads all modules of a project: a third worker would take a
+    // sixth more CPU time.
     maxWorkers: 2,
     reporters: process.env.CI ? ['dot'] : ['default'],
     // Hide the server's log events, except those of failed tests.

@@ -2,7 +2,7 @@
 type Read = (path: string) => Promise<{ ok: boolean; body: Buffer }>;
 
 /**
- * A fighter in a bout of a show, whose name occurs nowhere else on the site. `photo` is the path of an uploaded
+ * A fighter who has a bout in a show, and a name that no other record contains. `photo` is the path of an uploaded
  * photo, and `sizedPhoto` that of a smaller version.
  */
 export type Subject = {

@@ -53,7 +53,7 @@ async function pipe(body: NodeReadableStream<Uint8Array>, outgoing: ServerRespon
   outgoing.end();
 }
 
-/** Waits until the client has read the buffered data or has disconnected. */
+/** Waits until the write buffer is empty or the client has disconnected. */
 function waitForDrain(outgoing: ServerResponse): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const finish = () => {

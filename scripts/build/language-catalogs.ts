@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const CATALOGS = resolve('src/copy');
 
-/** Replaces each English catalog with the one of the same name in `folder`, if it has one. */
+/** Replaces each English catalog with the catalog of the same name in `folder`, if there is one. */
 export const replaceCatalogs = (folder: string): Plugin => ({
   name: 'replace-catalogs',
   enforce: 'pre',

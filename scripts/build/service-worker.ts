@@ -11,8 +11,8 @@ const CODE = '_astro';
 const MAX_FILE_BYTES = 300_000;
 
 /**
- * Writes the service worker of the back office. With `BACK_OFFICE_OFFLINE=0`, it removes itself and what it has stored
- * from every device. `folder` is the folder of the build.
+ * Writes the service worker of the back office. With `BACK_OFFICE_OFFLINE=0`, the worker removes itself and what it has
+ * stored from every device. `folder` is the folder of the build.
  */
 export async function writeServiceWorker(folder: string, environment = process.env): Promise<void> {
   const isRemoved = environment['BACK_OFFICE_OFFLINE'] === '0';

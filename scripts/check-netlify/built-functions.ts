@@ -49,7 +49,7 @@ export function findFunctionProblems(folder: string, functions: readonly BuiltFu
 
 type FunctionConfig = { path?: string | string[]; excludedPath?: string[]; schedule?: string };
 
-/** Compares the configuration that Netlify has read from each bundle with that in it: paths, excluded paths, schedule. */
+/** Compares the paths, excluded paths and schedule that Netlify has read from each bundle with those that it exports. */
 export async function findRouteProblems(
   folder: string,
   functions: readonly BuiltFunction[],
@@ -68,7 +68,7 @@ export async function findRouteProblems(
 
 const toPattern = ({ pattern }: { pattern: string }) => pattern;
 
-/** Sends one request to each function, in a process of its own that loads it from its zip. */
+/** Sends one request to each function, which a new process loads from the zip. */
 export async function findResponseProblems(
   functions: readonly BuiltFunction[],
   variables: Record<string, string>,
