@@ -27,7 +27,7 @@ const UP: string[] = [
   ...CONTENT_TABLES.map(
     (table) => `create index ${table}_in_trash on ${table} (deleted_at) where deleted_at is not null`,
   ),
-  // Most leads are done, paid or spam. The inbox badge and the file checks look for the others.
+  // Most leads are done, paid or spam. Frequent statements, such as the one for the inbox badge, look for the others.
   'create index leads_status on leads (status) where deleted_at is null',
   // A URL may be longer than a B-tree entry can be.
   'create index reels_url on reels using hash (url)',

@@ -20,8 +20,8 @@ const UP = [
     add constraint leads_accepted_complete check (
       num_nonnulls(accepted_cents, accepted_currency) in (0, 2) and (accepted_version is not null or accepted_cents is null)
     )`,
-  // Until now, the owner could change the price of an accepted version. Its first change after the acceptance contains the
-  // price that the client saw. A restore calls the function too, because the backup may be older than this migration.
+  // Until now, the owner could change the price of an accepted version. The first price change after the acceptance
+  // contains the price that the client saw. A restore calls the function too, because the backup may be older than this migration.
   `create function fill_accepted_prices() returns void language sql as $$
     update leads set accepted_version = accepted.version, accepted_cents = accepted.cents,
       accepted_currency = accepted.currency

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Lets a fighter's log contain results without a weight, and adds how to find and reach a gym. */
+/** Lets a fighter's log contain results without a weight, and adds the address and contact details of a gym. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }

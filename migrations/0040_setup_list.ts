@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Stores that the owner has dismissed the setup list of the dashboard, in one row, and when. */
+/** Adds a table whose only row says when the owner dismissed the setup list of the dashboard. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table setup_dismissal (
     id integer primary key default 1 check (id = 1),

@@ -14,7 +14,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 const UP = [
   // `hidden_version` is the version of the fighter that was created by hiding the fighter, and `picked_version` the version
-  // of the settings that was created by adding the fighter to the home page. Both are null if that did not happen.
+  // of the settings that was created by adding the fighter to the home page. Each is null if that did not happen.
   // `undo_skipped` is the reason why the last undo left the fighter as it was.
   `alter table evaluation_marks
     add column hidden_version integer,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Adds the payments of highlight requests, which stay for the books after a request is erased. A paid request with a price
- * always has one valid payment of that price. Existing paid requests get theirs.
+ * Adds the payments of highlight requests, which are kept for the books after a request is erased. A paid request with a
+ * price always has one valid payment of that price. Adds the payments of requests that are already paid.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
@@ -33,9 +33,10 @@ const UP = [
   'create unique index payments_of_leads on payments (lead_id) where voided_at is null',
   'create index payments_lead on payments (lead_id)',
 
-  // Records the payments of paid requests that have none: of one request, or of all if it is null. Without a day, the
-  // payment has the day on which the request got its status. The lock lets only one transaction assign numbers, which
-  // therefore have no gaps. A restore calls the function too, because the backup may be older than this migration.
+  // Records the payment of a paid request that has none, or of all such requests if `request` is null. Without a day, the
+  // payment has the day on which the request got its status. The lock lets only one transaction at a time assign receipt
+  // numbers, which therefore have no gaps. A restore calls the function too, because the backup may be older than this
+  // migration.
   `create function record_payments(request integer, day date, way text) returns void language plpgsql as $$
   begin
     perform pg_advisory_xact_lock(hashtext('receipt numbers'));
@@ -55,7 +56,8 @@ const UP = [
     where cents is not null;
   end $$`,
   // Runs at the end of the statement that changed a request, so that everything that sets the status records a payment:
-  // the inbox, the board, waiting moves and the previous deploy. A number is never used again: the payment is voided.
+  // the inbox, the board, waiting moves and the previous deploy. A payment is never deleted but voided, so that no
+  // receipt number is used twice.
   `create function update_payments() returns trigger language plpgsql as $$
   declare
     cents_due integer := coalesce(new.accepted_cents, new.agreed_cents, new.option_cents);

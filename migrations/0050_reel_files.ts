@@ -40,9 +40,9 @@ const UP = [
   )`,
   'create index reel_files_upload on reel_files (upload_id)',
 
-  // Reserves the space of an upload before its first chunk, or returns the upload of the same file that exists. The lock
-  // lets only one transaction compare the space, so that two uploads cannot exceed it together. Returns null if there is
-  // not enough. `disk_free` is null if the disk has no limit.
+  // Reserves the space of an upload before its first chunk, or returns the existing upload of the same file. The lock lets
+  // only one transaction at a time compare the space, so that two uploads cannot exceed it together. Returns null if there
+  // is not enough space. `disk_free` is null if the disk has no limit.
   `create function reserve_reel_upload(
     request integer, new_key text, file_digest text, file_type text, size bigint, store_limit bigint, disk_free bigint
   ) returns integer language plpgsql as $$

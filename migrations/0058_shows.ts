@@ -109,7 +109,7 @@ const UP: string[] = [
     execute function shows_video_uses()`,
   rebuildVideoUses({ ...OLD_TABLES, shows: 'bout_video_urls(t.bouts)' }),
 
-  // The index of migration 0009 remains valid, because fighters have no field with this name.
+  // The index of migration 0009 remains valid, because fighters have no column `poster`.
   versionImageKeys([...IMAGE_FIELDS, 'poster']),
   `create index shows_image_keys on shows using gin (image_keys(array[poster])) with (fastupdate = off)`,
   `create index revisions_show_image_keys on revisions

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Adds the show of a payment, because the payment stays for the books after its request is erased. */
+/** Adds the show of a payment, because the payment is kept for the books after its request is erased. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of UP) await sql.raw(statement).execute(db);
 }
