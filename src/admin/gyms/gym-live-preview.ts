@@ -7,7 +7,7 @@ import { GYM_SPEC, type GymForm } from './gym-form.ts';
 
 const UNNAMED = { name: 'Unnamed Gym', slug: 'unnamed-gym' };
 
-/** Converts the form to the gym that visitors would get from the API, even while it is half typed. */
+/** Converts the form to the gym that visitors would get from the API, even while the form is incomplete. */
 export function toPreviewedGym(form: GymForm, id: number | null, videoPreviews: VideoPreview[]): Gym {
   const videos = keepValidLinks(form.videos);
   const input = toValidInput(GYM_SPEC, gymInput, { ...form, videos }, UNNAMED);

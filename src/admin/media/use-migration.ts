@@ -75,8 +75,8 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const [status, setStatus] = useState<Status | null>(null);
   const { run, isBusy } = useAction();
   /**
-   * The images that the server may store for each fighter after the last attempt. After a failed attempt, they are
-   * either the images from before the attempt or those that were sent.
+   * The images that may be stored for each fighter after the last attempt. After a failed attempt, these are either the
+   * images from before the attempt or those that were sent.
    */
   const possible = useRef<Record<number, readonly Images[]>>({});
   const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -120,7 +120,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     }
   }
 
-  /** Skips the fighters that an earlier click has updated. Returns the number of failures. */
+  /** Updates the fighters that no earlier click has updated. Returns the number of failures. */
   async function updateRemaining(): Promise<number> {
     let failedCount = 0;
     for (const fighter of fighters.filter(({ id }) => results[id]?.state !== 'done')) {
@@ -142,7 +142,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     const oldCount = fighters.filter((fighter) => hasOldImage(fighter, getEdit(fighter))).length;
     const ignoredCount = fighters.filter((fighter) => parseGallery(getEdit(fighter)) === null).length;
     setStatus({ text: DONE, reason: describeRest(oldCount, ignoredCount) });
-    // An edit that was ignored would be lost.
+    // A redirect would lose the ignored edits.
     if (ignoredCount === 0) redirect.current = setTimeout(() => location.assign(DONE_PATH), REDIRECT_MS);
   }
 

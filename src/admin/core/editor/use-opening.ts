@@ -40,8 +40,8 @@ export function useOpening<Row extends RecordRow, Form extends RecordForm>(
   }
 
   /**
-   * Reads a record. Without a response, uses the row in the list, or in the list that this device has stored. The save
-   * then merges any newer version.
+   * Reads a record. If there is no response, uses its row in the loaded list, or in the list stored on this device. The
+   * save then merges any newer version.
    */
   const readStoredOrLoaded = (id: number): Promise<StoredForm<Form>> =>
     orStored(

@@ -12,12 +12,12 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A choice of the language in which somebody reads. */
+/** A menu for the language of a person's texts. */
 export function LanguageField({ onChange, ...props }: Props) {
   return (
     <SelectField
       {...props}
-      // The choices are the languages.
+      // Every choice is a language.
       onChange={(value) => onChange(value as Language)}
       error={undefined}
       choices={CHOICES}

@@ -35,8 +35,9 @@ type Props<Item> = {
   /** The maximum number of items. */
   max: number;
   error: string | undefined;
-  /** The control that adds an item, while there is room for one. Default: a button that adds `empty`. */
+  /** The control that adds an item. Rendered while there is room for one. */
   addControl?: ReactNode;
+  /** The item that an add button appends. Without it, there is no such button. */
   empty?: Item;
   /** Returns the name of an item for labels. Default: the noun and a number. */
   toLabel?: (item: Item) => string;
@@ -153,7 +154,7 @@ export function ListField<Item>(props: Props<Item>) {
 
 const newKeys = (count: number): string[] => Array.from({ length: count }, () => crypto.randomUUID());
 
-/** Keys for the items. A key moves with its item, so that an upload in the item stays there. */
+/** Keys for the items. A key moves with its item, so that an upload in the item stays with it. */
 function useItemKeys(count: number) {
   const [stored, setKeys] = useState<readonly string[]>(() => newKeys(count));
   if (stored.length === count) return [stored, setKeys] as const;

@@ -15,7 +15,7 @@ type Props<Row> = {
   /** The plural noun for the rows, such as 'gyms'. */
   plural: string;
   columns: readonly Column<Row>[];
-  /** Memoize it, because a new object renders every row again. */
+  /** Memoize it, because a new object makes every row render again. */
   summary: RecordSummary<Row>;
   filters: readonly Filter<Row>[];
   rows: readonly Row[];
@@ -27,7 +27,7 @@ type Props<Row> = {
   onSetPublished: (row: Row, published: boolean) => void;
   /** Returns the URL of a record's public page, or null if it has none. Must be a stable function. */
   siteHref: ((row: Row) => string | null) | null;
-  /** The column whose order the owner changes by hand, or null. */
+  /** The header of the column that shows the manual order, or null if there is no manual order. */
   orderColumn: string | null;
   /** Called with all rows in their new and in their previous order. */
   onReorder: (rows: readonly Row[], previous: readonly Row[]) => void;

@@ -15,7 +15,7 @@ export type Filter<Row> = {
   /** The URL parameter that stores the selected value. */
   param: string;
   label: string;
-  /** Lists the options of the filter that match the row. The option for a row without a value is ''. */
+  /** Lists the options that match the row. The option for a row without a value is ''. */
   values: (row: Row) => readonly string[];
   /** The first options of the menu. Options that are not listed here follow in alphabetical order. */
   order: readonly string[];
@@ -29,7 +29,7 @@ type FilterOption = { value: string; count: number };
 
 export const PAGE_SIZE = 50;
 
-/** Created on first use, because the first collator of a page takes up to 20 ms. */
+/** Created on first use, because creating a page's first collator takes up to 20 ms. */
 let collator: Intl.Collator | undefined;
 
 function compareTexts(a: string, b: string): number {
@@ -43,7 +43,7 @@ export type SearchCode = { toFinder: typeof toFinder };
 /**
  * Returns a search function. It finds the rows that contain every word of a query, in the order of the list. Case,
  * accents and punctuation make no difference, and a US state is found by its name and by its code. If no row contains
- * the words, it finds those with similar words.
+ * the words, it finds rows with similar words.
  */
 export function createSearch<Row>(
   columns: readonly SearchableColumn<Row>[],
@@ -157,7 +157,7 @@ type RowCounts = {
 };
 
 /**
- * Returns which rows a list shows: '2 of 120 gyms found' for a search or filter, 'Showing 1–50 of 120' for one of
+ * Describes which rows a list shows: '2 of 120 gyms found' for a search or filter, 'Showing 1–50 of 120' for one of
  * several pages, or '' for all rows.
  */
 export function describeRows(

@@ -5,7 +5,7 @@ export type SelectionState<Key> = {
   keys: ReadonlySet<Key>;
   /** The row that was selected or deselected last. A range starts here. */
   anchor: Key | null;
-  /** True in the selection mode of a narrow screen, where a tap selects a row, even before any row is selected. */
+  /** True in the selection mode of a narrow list, in which a tap selects a row. The mode can start with no selected row. */
   isSelecting: boolean;
 };
 
@@ -90,7 +90,7 @@ export function useSelection<Row, Key>({ rows, matches, keyOf }: Options<Row, Ke
 
 export type Selection<Row> = ReturnType<typeof useSelection<Row, unknown>>;
 
-/** Calls `onEscape` for the Escape key, unless it closes a dialog or menu, or clears a search. */
+/** Calls `onEscape` for the Escape key, unless the key closes a dialog or menu, or clears a search. */
 function useEscape(isActive: boolean, onEscape: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return;

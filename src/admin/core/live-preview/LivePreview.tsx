@@ -25,7 +25,7 @@ async function fetchDocument(path: string, signal: AbortSignal): Promise<string>
 
 /**
  * Fetches the prerendered page that shows live previews. Its HTML becomes the `srcdoc` of a frame, so that no
- * page of the site has to allow frames.
+ * page of the site has to allow being framed.
  */
 function useLivePreviewDocument(path: string): { load: Load<string>; reload: () => Promise<unknown> } {
   const { data, error, isFetching, refetch } = useQuery(

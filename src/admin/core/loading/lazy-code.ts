@@ -19,8 +19,8 @@ let count = 0;
 
 /**
  * Declares code that loads later than its screen. Call this outside of components. After a failure, the next use loads
- * the code again. `needed` is other code that its actions use. It loads with this code, so that the actions work
- * offline.
+ * the code again. `needed` is other code that the actions of this code use. It loads together with this code, so that
+ * the actions work offline.
  */
 export function lazyCode<Module>(
   importCode: () => Promise<Module>,

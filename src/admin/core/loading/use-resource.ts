@@ -70,8 +70,8 @@ const liveQuery = <T>(path: string) => ({
 /**
  * Fetches `path` from the API, unless `isPrefetched` says that a response has just been requested. `reload` fetches
  * it again after a change or a failure. With `isLive`, it is also fetched every minute, and when the page becomes
- * visible or the network returns. Without a network, the page may get a stored list (`shownLists`), which is fetched
- * again until the server responds.
+ * visible or the network returns. Without a network, the page may get a stored list (`shownLists`). `path` is then
+ * requested again until the server responds.
  */
 export function useResource<T>(
   path: string,

@@ -25,8 +25,8 @@ export function useIsIdle(): boolean {
 const MAX_PAINT_WAIT_MS = 1_000;
 
 /**
- * Returns false until the browser has painted the component's first render. Use it to render what is below the fold
- * later, so that what is above appears sooner. `useDeferredValue` would often render it before the first frame.
+ * Returns false until the browser has painted the component's first render. Use it to defer content below the fold, so
+ * that the content above the fold appears sooner. `useDeferredValue` would often render both before the first frame.
  */
 export function useIsPainted(): boolean {
   const [isPainted, setPainted] = useState(false);

@@ -82,7 +82,7 @@ const draftKeysOf = (screen: string) => allDraftKeys().filter((key) => belongsTo
 function readDraft<T>(key: string): Draft<T> | null {
   try {
     const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '');
-    // Only saveDraft() writes these keys, and `screen` decides the type of the value.
+    // Only saveDraft() writes these keys, and the screen in the key determines the type of the value.
     return typeof at === 'number' && typed ? { key, savedAt: at, value: typed as T } : null;
   } catch {
     return null;

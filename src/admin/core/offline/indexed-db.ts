@@ -30,12 +30,12 @@ const photoDatabase = createStore('back-office-photos', 'photos');
 export const photoStore = new PhotoStore({
   list: async () => {
     const photos = await values<WaitingPhoto | undefined>(photoDatabase);
-    // Earlier versions could store undefined in place of a photo that another tab had deleted.
+    // Earlier releases could store undefined in place of a photo that another tab had deleted.
     return photos.filter((photo) => photo !== undefined);
   },
   get: (id) => get<WaitingPhoto>(id, photoDatabase),
   put: (photo) => set(photo.id, photo, photoDatabase),
-  // Not with `update` of the library, which would store undefined in place of a missing photo.
+  // Not implemented with `update` of idb-keyval, which would store undefined in place of a missing photo.
   update: (id, fields) =>
     photoDatabase('readwrite', async (store) => {
       const photo = await promisifyRequest<WaitingPhoto | undefined>(store.get(id));

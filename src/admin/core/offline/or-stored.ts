@@ -1,7 +1,7 @@
 import { hasNoResponse, SLOW_RESPONSE_MS } from '#src/admin/core/api/api-errors.ts';
 import { findConfirmedUsername } from '#src/admin/core/api/last-session.ts';
 
-/** When the stored lists that this page shows were loaded, by API path. In milliseconds since the epoch. */
+/** The load times of the stored lists on this page, by API path, in milliseconds since the epoch. */
 type ShownLists = ReadonlyMap<string, number>;
 
 let shown: ShownLists = new Map();

@@ -56,7 +56,7 @@ const waitForInstallation = (worker: ServiceWorker): Promise<boolean> =>
 /** A list that was stored more recently than this is not fetched again just to store it. */
 const MAX_STORED_AGE_MS = 10 * 60_000;
 
-const warn = (error: unknown) => console.warn('The lists could not be stored on this device', error);
+const warn = (error: unknown) => console.warn('The lists stored on this device could not be updated', error);
 
 /**
  * Makes the screens open without a network: registers the service worker, and stores the lists of the signed-in

@@ -127,7 +127,7 @@ export class StoredLists {
   /** Deletes all lists, of all users. */
   clear = (): Promise<void> => this.#storage.clear();
 
-  // A list from the far future was stored before the clock was set back. It must not stay until then.
+  // A list stored before the clock was set back is dated in the future. Without `abs`, it would stay readable too long.
   #isReadable = ({ owner, storedAt }: StoredList): boolean =>
     owner === this.#findOwner() && Math.abs(this.#now() - storedAt) < this.#maxAgeMs;
 }

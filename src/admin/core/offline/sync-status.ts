@@ -43,7 +43,7 @@ export function onRetryRequested(listener: () => void): () => void {
   return () => retryListeners.delete(listener);
 }
 
-/** The word for the device that this browser runs on. */
+/** Returns the word for the device that this browser runs on. */
 export const deviceNoun = (): 'phone' | 'device' => (/Mobi/.test(navigator.userAgent) ? 'phone' : 'device');
 
 type Options = {

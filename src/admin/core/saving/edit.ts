@@ -8,7 +8,7 @@ export type StoredForm<Form> = { form: Form; etag: string | null };
 export type Edit<Form> = StoredForm<Form> & {
   /** The stored version that the form started from. `etag` is its ETag. */
   base: Form;
-  /** The forms of requests that were not confirmed. The server may have stored any of them. */
+  /** The forms that unconfirmed requests contained. The server may have stored any of these forms. */
   unconfirmed?: readonly Form[];
 };
 

@@ -18,7 +18,7 @@ type MergeResult<Form> = {
   mergedFields: FieldName<Form>[];
 };
 
-/** Tells the owner that a save keeps what was changed elsewhere in the fields with these labels. */
+/** Returns a message that names the fields in which a save keeps changes from elsewhere. */
 export const toMergedText = (labels: readonly string[]): string =>
   `Also kept from another tab or device: ${labels.join(', ')}`;
 
@@ -61,9 +61,9 @@ const without = <Item>(list: readonly Item[], removed: readonly Item[]) =>
 
 /**
  * Merges two versions of a list of unique items. Items that either side removed are removed, and items that either side
- * added are kept. The order is mine if I reordered the list, otherwise theirs; the items that only the other side added
- * come last. Returns null if both sides removed the same item and one of them added another (perhaps a replacement), if
- * both reordered the list, or if an item repeats.
+ * added are kept. The order is mine if I reordered the list, otherwise theirs. Items that were added only by the side
+ * whose order is not used come last. Returns null if both sides removed the same item and either side added an item
+ * (perhaps a replacement), if both reordered the list, or if an item repeats.
  */
 export function mergeLists<Item extends string | number>(
   base: readonly Item[],

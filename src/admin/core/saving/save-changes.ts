@@ -37,7 +37,7 @@ export function changedFields(before: object, after: object): Record<string, unk
   );
 }
 
-/** The fields of a body whose stored value may differ from it. */
+/** Picks the fields of the request body whose stored values may be different. */
 const toChangedBody = <Form>({ base, form, unconfirmed = [] }: Edit<Form>, toBody: (form: Form) => object) =>
   Object.fromEntries(
     [base, ...unconfirmed].flatMap((version) => Object.entries(changedFields(toBody(version), toBody(form)))),
@@ -45,8 +45,8 @@ const toChangedBody = <Form>({ base, form, unconfirmed = [] }: Edit<Form>, toBod
 
 /**
  * Sends the changed fields of a form. After a 412, merges the form with the stored version and tries again. If the
- * result equals the stored version, there is nothing left to save: an earlier request may have stored it although its
- * response was lost. Calls `onSend` before each request. Throws `ApiError`.
+ * result equals the stored version, there is nothing left to save: an earlier request whose response was lost may have
+ * stored it. Calls `onSend` before each update. Throws `ApiError`.
  */
 export async function saveChanges<Row, Form extends object>(
   { toBody, toForm, merges }: Pick<EditorSpec<Row, Form>, 'toBody' | 'toForm' | 'merges'>,

@@ -9,7 +9,7 @@ import {
 } from './edit.ts';
 import { type FieldMerges, isEqual } from './merge.ts';
 
-/** The part of an edit that is stored on this device until it is saved. */
+/** The part of an edit that is stored on this device until the edit is saved. */
 export type UnsavedEdit<Form> = Edit<Form> & {
   /** The fields that were changed elsewhere to the value in `base`. Only the owner can choose which value to keep. */
   conflicts: readonly FieldName<Form>[];
@@ -17,7 +17,7 @@ export type UnsavedEdit<Form> = Edit<Form> & {
 
 /** A value that the owner edits, and the progress of saving it. Only `reduceSaving` changes it. */
 export type Saving<Form> = UnsavedEdit<Form> & {
-  /** After a failed save, `offline` means that it will be sent again, and `rejected` that the owner must change it. */
+  /** `offline`: the save failed, and the value will be sent again. `rejected`: the owner must change the value. */
   status: 'idle' | 'saving' | 'offline' | 'rejected';
 };
 
@@ -34,7 +34,7 @@ export type SavingEvent<Form> =
   | { type: 'outdated'; sent: Form; stored: StoredForm<Form> }
   /** The server rejected the save. */
   | { type: 'rejected'; sent: Form }
-  /** The save failed, but the server may have stored it. */
+  /** The save failed, but the server may have stored the form. */
   | { type: 'unconfirmed'; sent: Form }
   /** It is time to try again, for example because the network has returned. */
   | { type: 'retried' }
@@ -54,7 +54,7 @@ export const toSaving = <Form>({ form, etag }: StoredForm<Form>): Saving<Form> =
 export const isChanged = <Form extends object>(saving: Edit<Form>): boolean =>
   listChangedFields(saving).length > 0;
 
-/** True if the edit can be sent now. A conflict waits for the owner, and a failed save for an edit or a retry. */
+/** True if there are changes to send now. A conflict waits for the owner; a failed save waits for an edit or a retry. */
 export const needsSave = <Form extends object>(saving: Saving<Form>): boolean =>
   saving.status === 'idle' && saving.conflicts.length === 0 && isChanged(saving);
 
@@ -118,8 +118,9 @@ export function reduceSaving<Form extends object>(
 const without = <Form>(forms: readonly Form[], form: Form) => forms.filter((other) => other !== form);
 
 /**
- * Shows a newer stored version in the fields that the owner has not changed. Changed fields keep their base and their
- * ETag, so that the save detects the newer version. In a conflict, the owner chooses between the newest values.
+ * Shows a newer stored version in the fields that the owner has not changed. Changed fields keep their base, and the
+ * edit keeps its ETag, so that the save detects the newer version. In a conflict, the owner chooses between the newest
+ * values.
  */
 function receive<Form extends object>(
   state: Saving<Form>,

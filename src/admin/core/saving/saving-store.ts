@@ -35,16 +35,16 @@ type Options<Form> = {
   merges?: FieldMerges<Form>;
   /** How long to wait after an edit before it is saved, in milliseconds. Null if only `submit()` saves. */
   debounceMs: number | null;
-  /** Called when the server has rejected a save, or when it could not be sent. */
+  /** Called when the server has rejected a save, or has not confirmed it. */
   onFailure?: (error: unknown) => void;
   /** Converts a draft from an earlier release to the edits that it contains. */
   readDraft?: (draft: unknown, stored: ByKey<StoredForm<Form>>) => ByKey<UnsavedEdit<Form>>;
 };
 
 /**
- * Edited values, each of which is saved on its own, one after another. Stores what is not saved yet on this device, and
- * restores it after a reload. Saving what an earlier page load left is safe, because a value that was changed elsewhere
- * is never overwritten without asking.
+ * Edited values, each of which is saved on its own, one after another. Stores unsaved edits on this device, and restores
+ * them after a reload. Saving the edits of an earlier page load is safe, because a value that was changed elsewhere is
+ * never overwritten without asking.
  */
 class SavingStore<Form extends object> {
   #options: Options<Form>;
@@ -90,10 +90,10 @@ class SavingStore<Form extends object> {
     this.#dispatch(key, { type: 'resolved', keep });
   }
 
-  /** Sends again what was not confirmed. */
+  /** Sends unconfirmed values again. */
   retryUnconfirmed = (): void => this.#retry('offline');
 
-  /** Sends again what the server has rejected. */
+  /** Sends rejected values again. */
   retryRejected = (): void => this.#retry('rejected');
 
   #retry(status: 'offline' | 'rejected'): void {
@@ -152,7 +152,7 @@ class SavingStore<Form extends object> {
     this.#schedule();
   }
 
-  /** Stores what is not saved yet on this device. */
+  /** Stores the unsaved edits on this device. */
   #store(): void {
     const { name } = this.#options;
     const unsaved = Object.entries(this.#values).filter(([, value]) => isChanged(value));
@@ -228,7 +228,7 @@ export function findUnsavedStore<Form extends object>(name: string): SavingStore
 }
 
 /**
- * Opens a store, renders the component again when it changes, and warns about unsaved edits. `stored` are the stored
+ * Opens a store, renders the component again when the store changes, and warns about unsaved edits. `stored` are the stored
  * versions as they were loaded last; a new object means that they were loaded again. A store that could not save
  * everything is reused, so that the edits are still there when their field is shown again.
  */

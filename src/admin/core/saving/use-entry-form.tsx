@@ -90,7 +90,7 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
     form,
   });
 
-  /** The requests for a stored entry. A request replaces the whole entry. */
+  /** The requests for a stored entry. An update replaces the whole entry. */
   const toRequests = (id: number): RequestApi<Form, Form> => ({
     read: async () => {
       await reload();

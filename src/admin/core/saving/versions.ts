@@ -7,7 +7,7 @@ import {
 import { formatTime } from '#src/admin/core/ui/format.ts';
 import type { Version } from '#src/domain/history/schema.ts';
 
-/** When a version was saved, by which user and from which device. The user and device are '' if unknown. */
+/** The time, user and device of a save. The user and device are '' if unknown. */
 export type SaveDetails = Pick<Version<unknown>, 'at' | 'changedBy' | 'savedFrom'>;
 
 /** Example: "Nov 22, 2026, 3:41 PM by admin from Safari on iPhone". */
@@ -30,7 +30,7 @@ export function findSave<Row, Form>(
 /** A field that differs between two versions, with both values as text. */
 export type Difference = { label: string; newer: string; older: string };
 
-/** The value of a field as text: each item of a list on its own line, and a switch as 'Yes' or 'No'. */
+/** Converts the value of a field to text: each item of a list on its own line, and a switch as 'Yes' or 'No'. */
 export function toFieldText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return Array.isArray(value) ? value.join('\n') : String(value ?? '');

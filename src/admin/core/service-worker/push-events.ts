@@ -27,7 +27,7 @@ export async function openUrl(
     windows.find((window) => isAdminUrl(window.url, location.origin));
   if (!open) return void (await clients.openWindow(url));
   await open.focus();
-  // The page may have unsaved changes that stop the navigation, or not be controlled by this worker.
+  // The page may have unsaved changes that stop the navigation, or may not be controlled by this worker.
   if (open.url !== url) await open.navigate(url).catch(() => clients.openWindow(url));
 }
 

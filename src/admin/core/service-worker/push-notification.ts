@@ -7,8 +7,8 @@ type PushNotification = { title: string; body: string; tag: string; url: string;
 const DASHBOARD = '/admin';
 
 /**
- * Converts the text of a push message to a notification. Browsers require one for each message, even if this worker
- * cannot read the text, perhaps because it comes from a later release.
+ * Converts the text of a push message to a notification. Browsers require a notification for each message, even if this
+ * worker cannot read the text, perhaps because it comes from a later release.
  */
 export function toNotification(text: string, origin: string): PushNotification {
   const { title, body, tag, path, unread } = parse(text);

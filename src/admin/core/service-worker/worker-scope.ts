@@ -1,4 +1,4 @@
-// The types of a service worker that TypeScript's library for pages lacks.
+// Service worker types that TypeScript's DOM library lacks.
 
 type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
 

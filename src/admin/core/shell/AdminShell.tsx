@@ -108,8 +108,8 @@ function leaveIfSignedOut({ persisted }: PageTransitionEvent): void {
 /**
  * Renders its children only for a signed-in owner. It always asks the server, because the mark of a signed-in tab in
  * `sessionStorage` proves nothing: anybody can set it, and a second tab of a signed-in owner does not have it yet. If
- * the server cannot be reached, the session that it confirmed last is enough (`verifySession`). Meanwhile, the
- * component requests what the children read first.
+ * the server cannot be reached, the session that it confirmed last is enough (`verifySession`). During this check, the
+ * component already requests what the children read first.
  */
 function RequireSignIn({ firstRead, children }: RequireSignInProps) {
   const [access, setAccess] = useState<Access>({ state: 'loading' });

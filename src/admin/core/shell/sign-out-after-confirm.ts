@@ -15,8 +15,8 @@ const STORED_LISTS = lazyCode(() => import('#src/admin/core/offline/indexed-db-l
 
 /**
  * Signs out and opens the login page. If this browser has drafts, or saves that wait for the network, first asks
- * whether to keep them. Always deletes the stored lists. If the request to sign out fails, for example without a
- * network, deletes nothing on this device. The message says whether its notifications were already turned off.
+ * whether to keep them. Then always deletes the stored lists. If the request to sign out fails, for example without a
+ * network, deletes nothing on this device, and the message says whether notifications on it were already turned off.
  */
 export async function signOutAfterConfirm(): Promise<void> {
   const saves = await saveQueue.refresh();

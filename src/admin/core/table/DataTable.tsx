@@ -27,9 +27,9 @@ type Props<Row> = {
    * click selects or deselects the row instead.
    */
   onOpen: (row: Row) => void;
-  /** Replaces the cell of the column "Name". Memoize it, because a new function renders every row again. */
+  /** Replaces the cell of the column "Name". Memoize it, because a new function makes every row render again. */
   nameCell: (row: Row) => ReactNode;
-  /** Returns the buttons of a row. Memoize it, because a new function renders every row again. */
+  /** Returns the buttons of a row. Memoize it, because a new function makes every row render again. */
   actions: (row: Row) => ReactNode;
   /** Set if the owner can order the rows by hand. */
   sortable: Sortable | null;
@@ -207,8 +207,8 @@ function Row<R extends { id: number; name: string }>({
 const TableRow = memo(Row) as typeof Row;
 
 /**
- * Returns a function that stays the same and calls the latest `callback`. A new `callback` then does not render
- * memoized rows again. Call the function only in event handlers.
+ * Returns a function that stays the same and calls the latest `callback`. A new `callback` then does not make memoized
+ * rows render again. Call the function only in event handlers.
  */
 export function useStableCallback<Args extends unknown[]>(
   callback: (...args: Args) => void,

@@ -24,7 +24,7 @@ export type RecordSummary<Row> = {
 
 // At least twice the displayed width, for sharp pictures on phones.
 const PICTURE_WIDTH_PX = 96;
-const PICTURE_SIZE = 48;
+const PICTURE_SIZE_PX = 48;
 
 type Props<Row> = { row: Row; name: string; summary: RecordSummary<Row> };
 
@@ -44,8 +44,8 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
               key={url}
               sources={[sizedImageUrl(url, PICTURE_WIDTH_PX), url]}
               alt=""
-              width={PICTURE_SIZE}
-              height={PICTURE_SIZE}
+              width={PICTURE_SIZE_PX}
+              height={PICTURE_SIZE_PX}
               {...toFocusAttributes(pictureFocus?.(row) ?? null)}
             />
           )}
@@ -71,7 +71,7 @@ export function RecordName<Row extends object>({ row, name, summary }: Props<Row
   );
 }
 
-/** When a record was last changed. */
+/** The column that shows when a record was last changed. */
 export const CHANGED_COLUMN: Column<Edited> = {
   header: 'Changed',
   value: ({ updatedAt }) => Date.parse(updatedAt),

@@ -1,7 +1,7 @@
 import styles from './RowCheckbox.module.css';
 
 type Props = {
-  /** The name of what the checkbox selects, such as a fighter's. It follows the word 'Select'. */
+  /** Names what the checkbox selects, such as a fighter, after the word 'Select'. */
   name: string;
   checked: boolean;
   /** True if some rows are selected, but not all. */

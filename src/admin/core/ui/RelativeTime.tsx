@@ -12,7 +12,7 @@ export function RelativeTime({ time }: { time: string | number }) {
     <time
       // An invalid time has no ISO format.
       dateTime={Number.isNaN(date.getTime()) ? undefined : date.toISOString()}
-      // Format it only on hover, because the first formatter of a page takes up to 20 ms.
+      // Format it only on hover, because creating a page's first formatter takes up to 20 ms.
       onMouseEnter={({ currentTarget }) => {
         currentTarget.title = formatTime(time);
       }}

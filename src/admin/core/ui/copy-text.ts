@@ -44,7 +44,7 @@ async function writePendingText(text: Promise<string | null>): Promise<void> {
 }
 
 function notifyNotCopied(name: string, text: string, error: unknown): void {
-  console.warn('The clipboard is not available', error);
+  console.warn('The text could not be copied', error);
   notify.failure(`The ${name.toLowerCase()} could not be copied.`, `Copy it here: ${text}`, TOPIC);
 }
 

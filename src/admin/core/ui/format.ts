@@ -1,6 +1,6 @@
 import { formatCount } from '#src/domain/values/text.ts';
 
-/** Created on first use, because the first formatter of a page takes up to 20 ms. */
+/** Created on first use, because creating a page's first formatter takes up to 20 ms. */
 let dateAndTime: Intl.DateTimeFormat | undefined;
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -18,7 +18,7 @@ export function formatTime(time: string | number): string {
   return dateAndTime.format(date);
 }
 
-// Lists format dates and ages before their first row appears, so the functions below avoid the slow `Intl` formatter.
+// Lists format dates and ages before their first row appears, so the date functions below avoid the slow `Intl` formatter.
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
 export function formatDate(iso: string): string {

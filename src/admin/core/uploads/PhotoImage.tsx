@@ -4,7 +4,7 @@ import { sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { FallbackImage, type FallbackImageProps } from '#src/site/ui/FallbackImage.tsx';
 
 type Props = Omit<FallbackImageProps, 'sources'> & {
-  /** The photo as the form has it: a URL, or a photo that waits on this device. */
+  /** The photo as the form has it: a URL, or the path of a photo that waits on this device. */
   image: string;
   /** The width to request, in pixels. */
   widthPx: number;

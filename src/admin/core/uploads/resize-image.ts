@@ -24,7 +24,7 @@ function drawScaled(image: ImageBitmap | HTMLCanvasElement, maxSidePx: number): 
 }
 
 const QUALITIES = [0.88, 0.75, 0.6];
-/** A PNG of the last size always fits, because its pixels take up 3.7 MB before the compression. */
+/** A PNG of the last size always fits, because its pixels take up 3.7 MB before compression. */
 const PNG_SIDES_PX = [Number.POSITIVE_INFINITY, 1_920, 1_440, 960];
 
 /**
@@ -74,8 +74,8 @@ const UNSUPPORTED_TYPE = 415;
 
 /**
  * Scales a photo down before the upload. A 12 MB phone photo becomes a few hundred kB. JPEG stays JPEG, and HEIC
- * becomes JPEG. Other formats become WebP, because it supports transparency, or what this browser can encode instead. A
- * file that this browser cannot decode or compress enough is returned unchanged, because the server checks it anyway.
+ * becomes JPEG. Other formats become WebP, which supports transparency, or another format if this browser cannot encode
+ * WebP. A file that this browser cannot decode or compress enough is returned unchanged, because the server checks it.
  * Throws an `ApiError` for a HEIC photo that this browser cannot decode.
  */
 export async function resizeImage(file: File): Promise<File> {
@@ -99,15 +99,15 @@ export async function resizeImage(file: File): Promise<File> {
 export const hasHeic = async (file: Blob): Promise<boolean> =>
   isHeic(new Uint8Array(await file.slice(0, SNIFFED_BYTES).arrayBuffer()));
 
-const MAX_SIDE_PX = 720;
-const QUALITY = 0.7;
+const MAX_PREVIEW_SIDE_PX = 720;
+const PREVIEW_QUALITY = 0.7;
 
 /** Returns a small copy of a photo as a `data:` URL, or '' if this browser cannot decode the photo. */
 export async function toPreview(photo: Blob): Promise<string> {
   const image = await decodeImage(photo);
   if (!image) return '';
-  const canvas = drawScaled(image, MAX_SIDE_PX);
+  const canvas = drawScaled(image, MAX_PREVIEW_SIDE_PX);
   image.close();
   // JPEG would show transparent parts as black. A browser without an encoder for WebP creates a PNG.
-  return canvas.toDataURL(hasTransparency(canvas) ? 'image/webp' : 'image/jpeg', QUALITY);
+  return canvas.toDataURL(hasTransparency(canvas) ? 'image/webp' : 'image/jpeg', PREVIEW_QUALITY);
 }

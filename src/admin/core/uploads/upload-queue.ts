@@ -35,7 +35,7 @@ type Task = {
   upload: Upload;
   file: File;
   abort: AbortController;
-  /** Each attempt to upload the photo has the same key, so that it is stored once. */
+  /** Each attempt to upload the photo has the same key, so that the photo is stored only once. */
   idempotencyKey: string;
 };
 

@@ -11,7 +11,7 @@ const pending = new Set<object>();
 /** True while a field of an open form has a picture or film that is not ready to be saved. */
 export const hasPendingUploads = (): boolean => pending.size > 0;
 
-/** Tells the form that a picture or film of this field is not ready to be saved. */
+/** While `isPending` is true, marks a picture or film of this field as not ready to be saved. */
 export function usePendingUpload(isPending: boolean): void {
   useLayoutEffect(() => {
     if (!isPending) return;
@@ -24,7 +24,7 @@ export function usePendingUpload(isPending: boolean): void {
 type Options = {
   /** Called with the URL of an uploaded photo, or with the path of a photo that waits on this device. */
   onAdded: (image: string) => void;
-  /** The title of the toast if no upload of a batch succeeded. */
+  /** The title of the toast if no upload of a batch succeeded, but at least one can be retried. */
   failureMessage: string;
 };
 

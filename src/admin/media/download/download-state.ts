@@ -73,7 +73,7 @@ export function toZipName({ parts, next, isRetry }: DownloadState, date: string)
 
 export const isFinished = ({ parts, next }: DownloadState): boolean => next === parts.length;
 
-/** Returns the label of the button that starts the next part, or a new download after the last one. */
+/** Returns the label of the button that starts the next part, or a new download after the last part. */
 export function toActionLabel(state: DownloadState): string {
   const { parts, next, done, missing } = state;
   if (done !== null) return 'Downloading...';

@@ -155,7 +155,7 @@ function CropFrame({ image, ratio, crop, onChange }: FrameProps) {
     event.preventDefault();
     if (event.deltaY !== 0) zoomBy(event.deltaY < 0 ? WHEEL_ZOOM_FACTOR : 1 / WHEEL_ZOOM_FACTOR);
   });
-  // React's own listener is passive, so it cannot prevent that the dialog scrolls or that a pinch zooms the page.
+  // React's own listener is passive, so it cannot keep the dialog from scrolling, or a pinch from zooming the page.
   useEffect(() => {
     const listener = (event: WheelEvent) => onWheel(event);
     const element = frame.current;
