@@ -38,8 +38,8 @@ export const SNIFFED_BYTES = 256;
 export const HEIC_ADVICE =
   'This is a HEIC photo, but the site needs a JPEG. On a Mac, open it in Preview and choose File, Export. On an iPhone, choose it from Photos instead of Files. For new photos, choose Settings, Camera, Formats, Most Compatible.';
 
-// AVIF and HEIC have the same container. Its first box names the formats (ISO/IEC 23008-12). mif1 and msf1 are the
-// container itself, so a file with them is AVIF if it also has a brand of AVIF.
+// AVIF and HEIC have the same container. Its first box names the formats (ISO/IEC 23008-12). mif1 and msf1 name
+// the container itself, so a file with them is AVIF if it also has a brand of AVIF.
 const AVIF_BRANDS: readonly string[] = ['avif', 'avis'];
 const HEIC_BRANDS: readonly string[] = [
   ...['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'],

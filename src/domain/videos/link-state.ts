@@ -78,8 +78,8 @@ function afterMissing({ state, missingSince }: LinkWatch, outcome: BrokenState, 
 }
 
 /**
- * Adds up to a tenth to a delay, so that links that were added together are not always checked together. `random` is a
- * number from 0 to 1.
+ * Increases a delay by up to a tenth, so that links that were added together are not always checked together. `random`
+ * is a number from 0 to 1.
  */
 export const addJitter = (delayMs: number, random: number): number =>
   Math.round(delayMs * (1 + random * 0.1));

@@ -15,7 +15,7 @@ import { MAX_INT } from '#src/domain/values/limits.ts';
 import { LINK_STATES } from './link-state.ts';
 import type { VideoType } from './video-link.ts';
 
-/** A still image that stands in for a video until it plays. `color` (#rrggbb) is shown while it loads. */
+/** A still image that stands in for a video until it plays. `color` (#rrggbb) is shown while the image loads. */
 export const poster = z.strictObject({
   src: z.string().min(1),
   width: z.int().min(1).max(MAX_INT),

@@ -77,7 +77,7 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
     const poster = needsPoster(link) ? await fetchPoster(db, link, thumbnails, signal) : null;
     return { outcome: 'live', found: { title, author, poster } };
   } catch (error) {
-    // No response from a platform may end the run, however unexpected it is.
+    // A response from a platform must never end the run, however unexpected it is.
     const level = error instanceof PlatformError ? 'info' : 'error';
     log(level, 'link-check-failed', { id: link.id, ...describeError(error) });
     return { outcome: 'failed', found: null };
@@ -85,8 +85,8 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
 }
 
 /**
- * Throws a `PlatformError` if the platform does not find another video either. It then probably blocks our server or
- * has changed its API, and reports every video as missing. Does not throw if the site has no other video from the
+ * Throws a `PlatformError` if the platform does not find another video either. The platform then probably blocks our
+ * server or has changed its API, and reports every video as missing. Does not throw if the site has no other video from the
  * platform.
  */
 async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {

@@ -63,7 +63,7 @@ const PLATFORMS: Record<
   },
 };
 
-/** Requests the state and details of a video from its platform. Throws a `PlatformError` if no response is usable. */
+/** Requests the state and details of a video from its platform. Throws a `PlatformError` without a usable response. */
 export async function checkOnPlatform(video: CheckableVideo, signal: AbortSignal): Promise<PlatformResult> {
   const platform = PLATFORMS[video.platform];
   const url = new URL(platform.toOembedUrl(video));

@@ -12,7 +12,8 @@ const MAX_REDIRECTS = 3;
 type PlatformResponse = { status: number; body: Buffer; url: URL };
 
 /**
- * Thrown when there is no usable response: the platform is down or slow, or the response is too large or not allowed.
+ * Thrown when there is no usable response: the platform is down or slow, the response is too large, or a URL is not
+ * allowed.
  */
 export class PlatformError extends Error {
   override name = 'PlatformError';

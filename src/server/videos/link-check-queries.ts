@@ -52,8 +52,8 @@ async function claim(db: Db, condition: ReturnType<typeof sql>, limit: number): 
 }
 
 /**
- * Finds another link in use on the same platform that was not reported as missing, to test whether the
- * platform still finds videos. Prefers the link that was found last.
+ * Finds another link on the same platform that is in use and was not reported as missing, to test whether the platform
+ * still finds videos. Prefers the link that was found last.
  */
 export async function findControlLink(
   db: Db,

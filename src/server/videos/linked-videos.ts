@@ -15,7 +15,7 @@ import type { RequestContext } from '#src/server/platform/http/serve.ts';
 export const VIDEO_TAGS: readonly CacheTag[] = ['videos', 'fighters', 'gyms', 'shows'];
 
 const PARSE_BATCH_SIZE = 500;
-/** The limit of the table `video_urls`. It follows from the size of an index entry. */
+/** The limit of the table `video_urls`. It follows from the maximum size of an index entry. */
 const MAX_LINKED_URL_BYTES = 2_000;
 
 /** Returns the platform and id of a video. Returns null for a URL that is not a video on a known platform. */
@@ -41,7 +41,7 @@ export async function linkNewUrls(db: Db): Promise<void> {
 
 /**
  * Links URLs to their videos, whether or not a record uses them. URLs of more than 2,000 bytes stay unlinked. If
- * a video turns out to be a Short and its fetched poster is in landscape format, it is due for a check.
+ * a video turns out to be a Short and its fetched poster is in landscape format, the video becomes due for a check.
  */
 export async function linkUrls(db: Db, urls: readonly string[]): Promise<void> {
   const parsed = urls

@@ -18,9 +18,9 @@ export function VideoLinkPreview({ url, editedRecord, onResolve }: Props) {
   const lookUp = useLookUp(url);
   const resolved = resolvedUrl(lookUp);
   const resolve = useEffectEvent((target: string) => onResolve?.(target));
-  // The effect has no dependencies: if two links resolve at once, one replacement overwrites the other, and the next
-  // render repeats the lost one. It is a layout effect, because a replacement sets the whole list, including an open
-  // edit. After the paint, it could undo an earlier click on "Save".
+  // The effect runs after every render: if two links resolve at once, one replacement overwrites the other, and the next
+  // render repeats the lost replacement. It is a layout effect, because a replacement sets the whole list, including an
+  // open edit: after the paint, the replacement could undo an earlier click on "Save".
   useLayoutEffect(() => {
     if (resolved !== null) resolve(resolved);
   });

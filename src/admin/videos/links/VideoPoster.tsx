@@ -13,8 +13,8 @@ type PlatformThumbnailProps = { link: VideoLink; className: string | undefined }
 const PLACEHOLDER_WIDTH_PX = 120;
 
 /**
- * The thumbnail of a video whose poster is not stored yet, from YouTube. Renders nothing for other platforms. Only for
- * the back office, because it tells YouTube who looks at the page.
+ * YouTube's thumbnail of a video whose poster is not stored yet. Renders nothing for other platforms. Only for the back
+ * office, because the request reveals the visitor's IP address to YouTube.
  */
 function PlatformThumbnail({ link, className }: PlatformThumbnailProps) {
   const [failures, setFailures] = useState(0);
@@ -47,7 +47,7 @@ type Props = {
   isLoading?: boolean;
 };
 
-/** The uncropped poster of a video, or the platform's thumbnail until one is stored, or the name of the platform. */
+/** The uncropped poster of a video. Until a poster is stored, the platform's thumbnail or name. */
 export function VideoPoster({ url, poster, isLoading = false }: Props) {
   const link = parseVideoLink(url);
   const { platform } = link;

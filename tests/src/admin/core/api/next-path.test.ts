@@ -19,7 +19,7 @@ it.each([
   ['a path that leaves the back office', '/admin/../evil'],
   ['a public page', '/gyms'],
   ['the login page itself', '/admin/login?next=%2Fadmin'],
-  ['nothing', ''],
+  ['an empty path', ''],
 ])('signing in never opens %s (%j)', (_case, next) => {
   expect(parse(next)).toBe('/admin');
 });

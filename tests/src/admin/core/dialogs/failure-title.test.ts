@@ -13,7 +13,7 @@ it.each<[string, unknown, string]>([
   ['a reason in words', 'Two were not added.', TITLE],
   ['a record that is gone', new ApiError('Not found.', 404), 'Failed to upload image.'],
   ['a taken slug', new ApiError('Taken.', 409), 'Failed to upload image.'],
-  ['another version', new ApiError('Stale.', 412), 'Failed to upload image.'],
+  ['a version that is out of date', new ApiError('Stale.', 412), 'Failed to upload image.'],
   ['a file that is too large', new ApiError('Too large.', 413), 'Failed to upload image.'],
   ['an invalid field', new ApiError('Invalid.', 422), 'Failed to upload image.'],
 ])('toFailureTitle asks to try again only if that may help: %s', (_case, error, title) => {

@@ -41,7 +41,7 @@ it('shows two toasts in full on a phone, even if one has a title of two lines an
   expect(scrollHeight).toBeLessThanOrEqual(clientHeight);
 });
 
-it('shows only the newer of two failures with one title, and closes it after a success on its topic', async () => {
+it('shows only the newer of two failures with the same title, and closes it after a success on its topic', async () => {
   await render(<WeightClassesScreen initial="list" />);
   notify.failure('Error saving video. Please try again.', 'One.');
   notify.failure('Error saving video. Please try again.', 'Two.');

@@ -103,7 +103,7 @@ describe('the editor', () => {
       opened({ city: 'Akron' }),
     ],
     [
-      'keeps another record that was opened during the save',
+      'keeps another record open if it was opened during the save',
       edit({}, 2),
       saved(edit({ city: 'Akron' }), { city: 'Akron' }),
       edit({}, 2),
@@ -117,7 +117,7 @@ describe('the editor', () => {
       add({ name: 'Gym' }),
     ],
     [
-      'keeps a record that was opened during the bulk save',
+      'keeps a record open if it was opened during the bulk save',
       edit({ city: 'Akron' }),
       { type: 'bulkSaved' },
       edit({ city: 'Akron' }),
@@ -144,7 +144,7 @@ describe('a save', () => {
     expect(reduce(closed, { type: 'saveEnded' }).isSaving).toBe(false);
   });
 
-  it('keeps the form if it is rejected, and shows the errors until another form is opened', () => {
+  it('keeps an invalid form open, and shows its errors until another form is opened', () => {
     const errors = { name: 'Is required' };
     const rejected = reduce(stateOf(edit({ name: '' })), { type: 'rejected', errors });
     expect(rejected).toMatchObject({ mode: edit({ name: '' }), errors });

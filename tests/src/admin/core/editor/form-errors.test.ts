@@ -19,7 +19,7 @@ it('findErrors names the field, the field of a nested object, or the position in
   expect(errors.galleryImages).toMatch(/^Item 2: Must be/);
 });
 
-it('findErrors assigns a property of an item to the field of the list, not to a field with the same name', () => {
+it("findErrors assigns an error in an item's property to the list, not to a field with the property's name", () => {
   const invalid = bout.parse({ id: 'aaaaaaaa', red: { name: 'Ada' }, blue: { name: 'Bo' } });
   invalid.red.name = 'x'.repeat(1000);
   const form = {

@@ -14,8 +14,8 @@ it.each([
   ['the start of a label first', 'v', ['Virginia', 'Vega José', 'West Virginia', 'José Vega']],
   ['words in any order, without accents', 'vega jose', ['José Vega', 'Vega José']],
   ['a name typed in uppercase', 'JOSÉ', ['José Vega', 'Vega José']],
-  ['letters with a stroke', 'wolek', ['Paweł Wołek']],
-  ['words with a typo', 'virgnia', ['Virginia', 'West Virginia']],
+  ['a name whose letters have a stroke', 'wolek', ['Paweł Wołek']],
+  ['labels despite a typo in the query', 'virgnia', ['Virginia', 'West Virginia']],
   ['a state by its code', 'wv', ['West Virginia']],
   ['nothing if no label has all the words', 'vega ohio', []],
 ])('finds %s', (_what, query, found) => {

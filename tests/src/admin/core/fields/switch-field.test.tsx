@@ -6,7 +6,7 @@ import '#src/styles/tokens.css';
 
 const TARGET_PX = 44;
 
-it('has a touch target of 44 px, although it looks smaller', async () => {
+it('a switch has a touch target of 44 px, although it looks smaller', async () => {
   const field = { name: 'published', label: 'Visible', hint: '', error: undefined };
   await render(
     <div style={{ padding: TARGET_PX }}>

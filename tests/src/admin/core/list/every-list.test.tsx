@@ -78,7 +78,7 @@ it.each([
   ['deleted records', openTrash],
   ['fighters', openMarks],
 ])(
-  'the list of %s finds a misspelled name, says how many it found, and can show all again',
+  'the list of %s finds a misspelled name, says how many rows match, and can show all rows again',
   async (plural, open) => {
     await render(open());
     const search = page.getByLabelText(`Search ${plural}`);

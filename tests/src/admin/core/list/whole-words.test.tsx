@@ -10,7 +10,7 @@ import { button } from '../../../../support/components/screen.ts';
 const api = setUpFakeApi();
 beforeEach(() => () => page.viewport(1280, 900));
 
-/** Lists the words of the rows that are broken into two lines. */
+/** Lists the words in the rows that have a line break inside. */
 function listBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('tbody') ?? document, NodeFilter.SHOW_TEXT);

@@ -37,7 +37,7 @@ it('shows the birth date of adults only, as the API does', () => {
   expect(preview({ dateOfBirth: '03/14/1999' })).toMatchObject({ dateOfBirth: '03/14/1999', age: 27 });
 });
 
-it('shows only the age of adults if the settings say so', () => {
+it('shows the ages of adults in place of their birth dates if the settings say so', () => {
   const form = { ...FIGHTER_SPEC.empty, dateOfBirth: '03/14/1999' };
   expect(toPreviewedFighter(form, { ...context, isAgeOnly: true })).toMatchObject({
     dateOfBirth: '',

@@ -75,7 +75,7 @@ it('passes a failure to the function that shows it elsewhere', async () => {
 it.each([
   ['a success', () => Promise.resolve()],
   ['a failure', () => Promise.reject(new ApiError('Busy.', 503))],
-])('stays busy until it has reloaded after %s', async (_, work) => {
+])('stays busy until onSettled has finished after %s', async (_, work) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onSettled = vi.fn(() => promise);
   await render(<Send work={work} onSettled={onSettled} onFailure={() => undefined} />);

@@ -190,7 +190,7 @@ describe('a photo that another tab deletes', () => {
     expect(await storedKeys()).toEqual([]);
   });
 
-  it('does not hide the other photos if an earlier version has stored nothing in its place', async () => {
+  it('does not hide the other photos if an earlier release stored undefined in its place', async () => {
     await set('a', undefined, database);
     await photoStore.put('b', await makePhoto('me.jpg'), 'data:,');
     expect([...photoStore.getSnapshot()]).toEqual([['b', 'data:,']]);

@@ -100,7 +100,7 @@ describe('sending the waiting saves', () => {
     expect((await runRound(queue)).requests).toEqual([2, 3]);
   });
 
-  it('sends nothing until the server says that their owner is signed in', async () => {
+  it("sends nothing until the server says that the saves' owner is signed in", async () => {
     const { queue, put } = createQueue();
     await put(1);
     const offline = await runRound(queue, {}, () => Promise.reject(toNetworkError()));
@@ -123,9 +123,9 @@ describe('sending the waiting saves', () => {
   });
 
   it.each([
-    ['a conflict', { problem: { type: 'conflict' } } satisfies SendResult, { type: 'conflict' }],
+    ['in conflict', { problem: { type: 'conflict' } } satisfies SendResult, { type: 'conflict' }],
     [
-      'a rejection',
+      'that was rejected',
       new ApiError('Invalid', 422, {
         type: 'urn:problem:invalid',
         title: 'Invalid',
@@ -135,8 +135,8 @@ describe('sending the waiting saves', () => {
       }),
       { type: 'rejected', message: 'Another gym has this slug' },
     ],
-    ['a deleted record', new ApiError('Not found', 404), { type: 'rejected', message: 'Not found' }],
-  ])('stops only the save with %s until the owner decides', async (_, response, problem) => {
+    ['of a deleted record', new ApiError('Not found', 404), { type: 'rejected', message: 'Not found' }],
+  ])('stops only the save %s until the owner decides', async (_, response, problem) => {
     const { queue, put } = createQueue();
     await put(1);
     await put(2);
