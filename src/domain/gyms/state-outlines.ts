@@ -1,6 +1,6 @@
 /**
  * The states of the gyms filter in the product specification. Each has an outline in `public/images/states/`. Separate
- * from default-settings.ts, because public islands load this list.
+ * from settings-by-section.ts, because public islands load this list.
  */
 export const STATE_OUTLINES = [
   'Arizona',

@@ -86,8 +86,8 @@ async function check(db: Db, link: DueLink, signal: AbortSignal): Promise<CheckR
 
 /**
  * Throws a `PlatformError` if the platform does not find another video either. The platform then probably blocks our
- * server or has changed its API, and reports every video as missing. Does not throw if the site has no other video from the
- * platform.
+ * server or has changed its API, and reports every video as missing. Does not throw if the site has no other video from
+ * the platform.
  */
 async function requireWorkingPlatform(db: Db, link: DueLink, signal: AbortSignal): Promise<void> {
   const control = await findControlLink(db, link);

@@ -51,7 +51,7 @@ export const videoLinksApi = {
   },
 } satisfies Api;
 
-/** The operations that fetch, decode or store posters. */
+/** The look-up, which may fetch a poster, and the operations that change posters. */
 export const lookUpApi = {
   lookUp: {
     method: 'POST',

@@ -12,7 +12,7 @@ type Props = {
   hint?: ReactNode;
 };
 
-/** A menu for the language of a person's texts. */
+/** A menu of the site's languages. */
 export function LanguageField({ onChange, ...props }: Props) {
   return (
     <SelectField

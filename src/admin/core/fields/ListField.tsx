@@ -225,7 +225,9 @@ export function SearchToAdd<Key extends string | number>({
       <p className="visually-hidden" role="status">
         {!isEmpty && formatCount(found.length, 'match', 'matches')}
       </p>
-      {!isEmpty && found.length === 0 && <p className="hint">No match. It may be in the list already.</p>}
+      {!isEmpty && found.length === 0 && (
+        <p className="hint">No match. Choices that are already in the list are not shown.</p>
+      )}
       {found.length > 0 && (
         <ul role="list" className={styles['found']}>
           {found.map((choice) => (

@@ -5,7 +5,7 @@ export type SelectionState<Key> = {
   keys: ReadonlySet<Key>;
   /** The row that was selected or deselected last. A range starts here. */
   anchor: Key | null;
-  /** True in the selection mode of a narrow list, in which a tap selects a row. The mode can start with no selected row. */
+  /** True in the selection mode of a narrow list, in which a tap selects a row. It starts without selected rows. */
   isSelecting: boolean;
 };
 

@@ -13,7 +13,7 @@ import {
 /** The result of sending one save. */
 export type SendResult = { sent: Omit<SentSave, 'save'> } | { problem: SaveProblem };
 
-/** The result of one round. `sent` and `stopped` count saves. After 'offline', try another round after a pause. */
+/** The result of one round. `sent` and `stopped` count saves. If 'offline', try another round after a pause. */
 export type Round = { state: 'done' | 'offline' | 'signed-out'; sent: number; stopped: number };
 
 type Options = {

@@ -11,7 +11,7 @@ const WORKER_PATH = '/admin/service-worker.js';
 export const SCOPE = '/admin';
 
 const FAILED_AT_KEY = 'p8_admin_worker_failed_at';
-/** After a failed installation, for example on a full device, the next page does not download everything again. */
+/** After a failed installation, for example on a full device, pages download nothing again for this long. */
 const RETRY_PAUSE_MS = 60 * 60_000;
 
 /**
@@ -89,7 +89,7 @@ async function storeMissingLists(): Promise<void> {
       const { data } = await adminApi.poll<unknown>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
       await storedLists.put(path, data);
     } catch {
-      // There is no network, or the session has ended. The next page tries again.
+      // The network or the server failed, or the session has ended. The next page tries again.
       return;
     }
   }

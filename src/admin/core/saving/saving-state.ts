@@ -54,7 +54,7 @@ export const toSaving = <Form>({ form, etag }: StoredForm<Form>): Saving<Form> =
 export const isChanged = <Form extends object>(saving: Edit<Form>): boolean =>
   listChangedFields(saving).length > 0;
 
-/** True if there are changes to send now. A conflict waits for the owner; a failed save waits for an edit or a retry. */
+/** True if there are changes to send now. A conflict waits for the owner, a failed save waits for an edit or a retry. */
 export const needsSave = <Form extends object>(saving: Saving<Form>): boolean =>
   saving.status === 'idle' && saving.conflicts.length === 0 && isChanged(saving);
 

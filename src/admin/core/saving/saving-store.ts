@@ -228,8 +228,8 @@ export function findUnsavedStore<Form extends object>(name: string): SavingStore
 }
 
 /**
- * Opens a store, renders the component again when the store changes, and warns about unsaved edits. `stored` are the stored
- * versions as they were loaded last; a new object means that they were loaded again. A store that could not save
+ * Opens a store, renders the component again when the store changes, and warns about unsaved edits. `stored` are the
+ * stored versions as they were loaded last; a new object means that they were loaded again. A store that could not save
  * everything is reused, so that the edits are still there when their field is shown again.
  */
 export function useSavingStore<Form extends object>(

@@ -36,7 +36,8 @@ type Options<Item, Place, Layout> = {
   /** Measures what `follow` and `step` need to know about the other items. */
   measure: () => Layout;
   /**
-   * Returns the place and the offset of the item after the pointer has moved by `drag` to the point `client` in the window.
+   * Returns the place and the offset of the item after the pointer has moved by `drag` to the point `client` in the
+   * window.
    */
   follow: (lift: Lift<Item, Place, Layout>, drag: Point, client: Point) => { to: Place; drag: Point };
   /** Returns the place to which a key moves the item, and scrolls to it. Returns null for any other key. */

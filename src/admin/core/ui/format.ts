@@ -18,7 +18,7 @@ export function formatTime(time: string | number): string {
   return dateAndTime.format(date);
 }
 
-// Lists format dates and ages before their first row appears, so the date functions below avoid the slow `Intl` formatter.
+// Lists format dates and ages before their first row appears, so the date functions below avoid the slow `Intl`.
 
 /** Formats the date of an ISO 8601 time, in local time: "Nov 22, 2026". */
 export function formatDate(iso: string): string {

@@ -39,7 +39,7 @@ export function VideoLinkCard(props: Props) {
     if (!isEditing && wasEditing.current) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);
-  const hint = isDuplicate ? 'This video is already in the list above.' : linkHint(url);
+  const hint = isDuplicate ? 'This video already appears earlier in the list.' : linkHint(url);
   return (
     <li className={styles['card']} {...props.itemProps}>
       <VideoLinkPreview

@@ -19,7 +19,7 @@ export function describeLink(link: VideoLink): string {
 
 /** Where visitors see each kind of video. */
 export const WHERE_VIDEOS_ARE_SHOWN =
-  'Instagram posts and reels are shown in the portfolio and on the home page, YouTube and TikTok only on the home page.';
+  'Instagram posts and reels are shown in the portfolio and on the home page, YouTube and TikTok videos only on the home page.';
 
 /** Returns the reason why visitors cannot see a video. Null if they can, or if the state is unknown. */
 export function describeBroken(state: LinkState): string | null {

@@ -139,7 +139,7 @@ it('names an invalid link by its position', async () => {
 it('warns about the same video with two URLs', async () => {
   await openGym(api());
   await field('Video URLs').fill(`${ONE}\nhttps://youtu.be/aaaaaaaaaaa`);
-  await expectText(cardOf(2), 'This video is already in the list above.');
+  await expectText(cardOf(2), 'This video already appears earlier in the list.');
 });
 
 const SHORT = 'https://vm.tiktok.com/ZM123/';

@@ -5,7 +5,7 @@ const LINK = 'https://youtu.be/dQw4w9WgXcQ';
 const GYM = { name: 'Red Corner', slug: 'red-corner' };
 
 describe('a new gym', () => {
-  it('only requires a name and a slug', () => {
+  it('requires only a name and a slug', () => {
     expect(gymInput.parse(GYM)).toEqual({
       ...GYM,
       state: '',
@@ -44,7 +44,7 @@ describe('a new gym', () => {
   });
 
   it.each([
-    ['a postal code as the full name of the state', 'OH', 'Ohio'],
+    ['a state code as the full name of the state', 'OH', 'Ohio'],
     ['the name of a region in another country', ' Ontario ', 'Ontario'],
     ['an empty state', '', ''],
   ])('stores %s', (_case, state, stored) => {

@@ -34,8 +34,8 @@ describe('sniffImageType', () => {
 
 describe('isHeic', () => {
   it.each([
-    ['a photo of an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1MiHEheic', true],
-    ['a photo with 10 bits', '\0\0\0\x18ftypheix\0\0\0\0mif1heix', true],
+    ['a photo from an iPhone', '\0\0\0\x24ftypheic\0\0\0\0mif1MiHEheic', true],
+    ['a photo with 10 bits per channel', '\0\0\0\x18ftypheix\0\0\0\0mif1heix', true],
     ['a photo whose first brand is the container', '\0\0\0\x18ftypmif1\0\0\0\0mif1heic', true],
     ['a burst of photos', '\0\0\0\x18ftypmsf1\0\0\0\0msf1hevc', true],
     ['an AVIF in the same container', '\0\0\0\x1cftypavif\0\0\0\0avifmif1', false],

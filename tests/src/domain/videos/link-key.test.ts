@@ -14,7 +14,7 @@ describe('parseUrlList', () => {
     ['links separated by a comma and a line break', `${A},\n${B}`, [A, B]],
     ['links with whitespace around them', `  ${A} ,\t${B}  `, [A, B]],
     ['a link between empty entries', `,,\n ,${A},, \n`, [A]],
-    ['text around a link', `Check this ${A} !\n//youtu.be/bbbbbbbbbbb`, [A, B]],
+    ['links with text around them', `Check this ${A} !\n//youtu.be/bbbbbbbbbbb`, [A, B]],
     ['the same link twice', `${A},${A}`, [A, A]],
     ['separators without links', ' , \n , ', []],
     ['an empty string', '', []],
@@ -22,7 +22,7 @@ describe('parseUrlList', () => {
     expect(parseUrlList(text)).toEqual(urls);
   });
 
-  it('finds every URL with any separators', () => {
+  it('finds every URL, regardless of the separators', () => {
     const link = fc.webUrl({ withQueryParameters: true }).filter((url) => !url.includes(','));
     const separator = fc.constantFrom(',', '\n', '\r\n', ', ', ' ,\n ');
     fc.assert(

@@ -128,6 +128,6 @@ describe('a wrong clock', () => {
   });
 });
 
-it('addJitter adds up to a tenth of the delay, and never shortens it', () => {
+it('addJitter lengthens a delay by at most a tenth, and never shortens it', () => {
   expect([0, 0.5, 1].map((random) => addJitter(DAY_MS, random) / DAY_MS)).toEqual([1, 1.05, 1.1]);
 });

@@ -11,6 +11,6 @@ it.each([
   ['a YouTube Short', 'https://m.youtube.com/shorts/dQw4w9WgXcQ', 'youtube.com/shorts/dQw4w9WgXcQ'],
   ['another site', 'https://www.vimeo.com/76979871/?a=b', 'vimeo.com/76979871?a=b'],
   ['text that is not a URL', 'not a link', 'not a link'],
-])('shortens the link to %s to what tells it apart', (_case, url, text) => {
+])('toLinkText returns $2 for %s', (_case, url, text) => {
   expect(toLinkText(parseVideoLink(url))).toBe(text);
 });

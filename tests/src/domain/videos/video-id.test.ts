@@ -15,7 +15,7 @@ it.each([
   ['an Instagram code with another length', 'https://www.instagram.com/p/CuE2WNQs6vHabc/'],
   ['an Instagram code above 63 bits', 'https://www.instagram.com/p/ZuE2WNQs6vH/'],
   ['a short TikTok id', 'https://www.tiktok.com/@ada/video/123'],
-  ['another site', 'https://vimeo.com/900100200'],
+  ['a video on another site', 'https://vimeo.com/900100200'],
 ])('the upload time of %s is unknown', (_case, url) => {
   expect(findUploadTime(parseVideoLink(url))).toBeNull();
 });

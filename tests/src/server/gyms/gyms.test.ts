@@ -50,7 +50,7 @@ describe('gyms', () => {
     expect(body.data.videos).toBe('[]');
   });
 
-  it('reject an invalid link in a valid list and name it', async () => {
+  it('reject an invalid link in a valid list and name its position', async () => {
     const { response, body } = await createGym([LINKS[0], 'javascript:alert(1)']);
     expect(response.status).toBe(422);
     expect(body.issues).toEqual([{ path: 'videos.1', message: 'Must be a full http:// or https:// link' }]);

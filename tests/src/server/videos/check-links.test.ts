@@ -158,7 +158,7 @@ describe('a check on YouTube', () => {
 });
 
 describe('a check on TikTok', () => {
-  it('stores the caption without hashtags, the author and the poster in its frame', async () => {
+  it('stores the caption without hashtags, the author, and the uncropped poster', async () => {
     publishTiktok(platforms, '71');
     platforms.reply(tiktokThumbnail('71'), jpeg(576, 1024));
     await addVideo(tiktokUrl('71'));
@@ -222,7 +222,7 @@ describe('a check on TikTok', () => {
   });
 });
 
-/** Responses to a check that say nothing about the video. */
+/** Responses that say nothing about the checked video. */
 const UNUSABLE = {
   'an overload': text('Too Many Requests', 429),
   'a failure': text('<html>', 500),
@@ -252,8 +252,8 @@ describe('an unusable response', () => {
       platforms.reply(tiktokOembed(`${100 + index}`), reply);
     }
     publishTiktok(platforms, '999');
-    // A run checks at most ten links: nine, and in the first run also the published video. The tests of
-    // `fetchFromPlatform` check the memory and the time that hostile responses take.
+    // A run checks at most ten links: nine with unusable responses and, in the first run, the published video. The tests
+    // of `fetchFromPlatform` check the memory and the time that hostile responses take.
     for (let first = 0; first < ids.length; first += 9) {
       const batch = ids.slice(first, first + 9);
       await addVideos(...batch.map(tiktokUrl), ...(first === 0 ? [tiktokUrl('999')] : []));

@@ -76,7 +76,7 @@ describe('a platform that reports videos as missing', () => {
     expect(await readStates()).toEqual(['live', 'unreachable', 'unreachable', 'unreachable']);
   });
 
-  it('changes the state of the only video in use, because unused videos are not checked', async () => {
+  it('changes the state of the only video in use, because an unused video cannot be the control link', async () => {
     await sql`update videos set deleted_at = now() where video_url <> ${youtubeUrl('a1')}`.execute(db());
     setReplies(403);
     await checkDaily(3);

@@ -11,7 +11,7 @@ it.each([
   ['/admin/gyms/new/', 'new'],
   ['/admin/gyms-of-old', null],
   ['/admin', null],
-])('findSegment returns the segment $1 for the path $0', (pathname, segment) => {
+])('the segment in the path %j is %j', (pathname, segment) => {
   expect(findSegment(pathname, BASE)).toBe(segment);
 });
 
@@ -45,7 +45,7 @@ it.each([
   ['bulk', false, 'list'],
   ['nonsense', true, 'list'],
 ])(
-  'the segment $0 is converted to the mode $2 and back (the screen has a bulk mode: $1)',
+  'the segment %j is converted to the mode $2 and back (the screen has a bulk mode: $1)',
   (segment, hasBulk, kind) => {
     const mode = toMode(segment, {}, hasBulk);
     expect(mode.kind).toBe(kind);

@@ -10,7 +10,7 @@ import { button } from '../../../../support/components/screen.ts';
 const api = setUpFakeApi();
 beforeEach(() => () => page.viewport(1280, 900));
 
-/** Lists the words in the rows that have a line break inside. */
+/** Returns every word in the rows that is split across lines. */
 function listBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.querySelector('tbody') ?? document, NodeFilter.SHOW_TEXT);

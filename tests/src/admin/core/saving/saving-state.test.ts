@@ -151,7 +151,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     {},
   ],
   [
-    'finds its own save whose response was lost',
+    'recognizes its own save whose response was lost',
     [edited({ notes: 'b' }), 'send', lost, RETRIED, 'send', outdated({ notes: 'b' })],
     { notes: 'b' },
     'waits',
@@ -206,7 +206,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     { conflicts: [] },
   ],
   [
-    'saves the value of the owner over the one that they saw',
+    "saves the owner's value over the stored value that they saw",
     [edited({ notes: 'b' }), 'send', outdated({ notes: 'c' }), keep('mine')],
     { notes: 'b' },
     'saves',
@@ -241,7 +241,7 @@ it.each<[string, Step[], Partial<Form>, 'saves' | 'waits', Partial<Saving<Form>>
     { conflicts: [] },
   ],
   [
-    'finds the save of an earlier page whose response was lost',
+    "recognizes an earlier page's save whose response was lost",
     [
       {
         type: 'restored',

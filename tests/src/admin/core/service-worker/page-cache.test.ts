@@ -144,7 +144,7 @@ describe('a screen', () => {
     expect((await open(async () => new Response('', { status: 404 }))).status).toBe(404);
   });
 
-  it('is the response of the network, even an error, if it is not stored', async () => {
+  it('is the response of the network, even an error, if the screen is not stored', async () => {
     const { cache } = setUp();
     const response = await cache.respondWithScreen(
       '/admin/inbox',

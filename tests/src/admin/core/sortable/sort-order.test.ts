@@ -38,7 +38,7 @@ describe('an item that is dropped', () => {
   });
 });
 
-describe('a key', () => {
+describe('in a sortable list', () => {
   it.each([
     ['ArrowRight', 0, 1],
     ['ArrowLeft', 2, 1],
@@ -55,11 +55,11 @@ describe('a key', () => {
     expect(findKeyIndex(GRID, index, key)).toBe(expected);
   });
 
-  it('without a meaning moves nothing', () => {
+  it('a key without a meaning moves nothing', () => {
     expect(findKeyIndex(GRID, 0, 'a')).toBeNull();
   });
 
-  it('moves an item by one position in one column, regardless of the heights of the items', () => {
+  it('an arrow key moves an item by one position in one column, regardless of the heights of the items', () => {
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowDown'))).toEqual([1, 2, 2]);
     expect([0, 1, 2].map((index) => findKeyIndex(COLUMN, index, 'ArrowUp'))).toEqual([0, 0, 1]);
   });
@@ -86,10 +86,10 @@ describe('while an item is moved, the items', () => {
 });
 
 it.each([
-  ['does not scroll in the middle', 300, 0],
-  ['scrolls down at the bottom edge', 600, 18],
-  ['scrolls slowly where the edge begins', 505, 1],
-  ['scrolls up beyond the top edge', -20, -18],
+  ['does not scroll while the pointer is in the middle', 300, 0],
+  ['scrolls down while the pointer is at the bottom edge', 600, 18],
+  ['scrolls slowly while the pointer is where the edge begins', 505, 1],
+  ['scrolls up while the pointer is beyond the top edge', -20, -18],
 ])('the page %s', (_case, y, expected) => {
   expect(toScrollStep(y, 600)).toBe(expected);
 });

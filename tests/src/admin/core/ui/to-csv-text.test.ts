@@ -39,8 +39,8 @@ it.each([
   ['text with signs inside', 'a=b, c+d - e@f.example', 'a=b, c+d - e@f.example'],
   ['several lines that contain a sign', 'Reel\n= 2 minutes', 'Reel\n= 2 minutes'],
   ['text that starts with a space', ' Ada', ' Ada'],
-  ['no text', '', ''],
-])('leaves %s as it is', (_case, cell, text) => {
+  ['empty text', '', ''],
+])('does not change %s', (_case, cell, text) => {
   expect(readCell(cell)).toBe(text);
 });
 

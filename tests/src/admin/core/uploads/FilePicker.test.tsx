@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FilePicker } from '#src/admin/core/uploads/FilePicker.tsx';
 
-it('opens the file dialog on the first click on a narrow screen', async () => {
+it('on a narrow screen, the first click opens the file dialog', async () => {
   await page.viewport(390, 844);
   await render(<FilePicker label="Upload Featured Image" multiple={false} onPick={() => undefined} />);
   const onClick = vi.fn((event: Event) => event.preventDefault());

@@ -20,7 +20,7 @@ const saved: { name: string; blob: Blob }[] = [];
 const toResponse = (bytes: string, type = 'image/webp') =>
   new Response(bytes, { headers: { 'content-type': type } });
 
-/** Gives the API uploaded files with these sizes in bytes. */
+/** Makes the API list these uploaded files. */
 function listFiles(files: readonly (readonly [key: string, bytes: number | null])[]): void {
   api().override('GET', /^\/api\/uploaded-files$/, () => json(files.map(([key, bytes]) => ({ key, bytes }))));
 }
