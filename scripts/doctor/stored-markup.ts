@@ -13,7 +13,7 @@ const MAX_NAME_LENGTH = 60;
 type StoredRecord = { kind: string; id: number; name: string | null; texts: unknown };
 
 /**
- * Lists stored texts that look like HTML. The site shows them as text, but in version 0.8 and earlier, a name with
+ * Lists stored texts that look like HTML. The site shows them as text, but in release 0.8 and earlier, a name with
  * markup could run a script for every visitor. Also reads hidden records, the trash and pending profile submissions.
  */
 export async function checkMarkup(db: Db): Promise<CheckResult> {

@@ -9,7 +9,7 @@ import { HIGHLIGHT_REQUEST } from '../support/content/leads.ts';
 import { E2E } from '../support/site/e2e.ts';
 import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
 import { startChromium } from './chromium.ts';
-import { findVisualDifferences } from './compare-looks.ts';
+import { findVisualDifferences } from './compare-screenshots.ts';
 import { hasFirefox, startFirefox } from './firefox.ts';
 import { takeStill } from './hold-still.ts';
 import { type NetworkGate, openNetworkGate } from './network-gate.ts';

@@ -1,13 +1,13 @@
 import { expect, vi } from 'vitest';
 import { isHarmless } from '../support/pages/harmless-errors.ts';
 import type { TestBrowser } from './browser.ts';
-import { runUntilAnswered } from './run-until-answered.ts';
+import { retryUntilResult } from './retry-until-result.ts';
 
 const WAIT = { timeout: 60_000, interval: 50 };
 
 /** Adds waits and expectations to a browser that opens the pages of a site. */
 export function toTestedPage(browser: TestBrowser, siteUrl: string) {
-  const read = <T>(expression: string) => runUntilAnswered(() => browser.run<T>(`return ${expression};`));
+  const read = <T>(expression: string) => retryUntilResult(() => browser.run<T>(`return ${expression};`));
   const takeErrors = () => browser.takeErrors().filter((message) => !isHarmless(message));
   const find = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
   /** Waits until an expression has the given value. */

@@ -4,7 +4,7 @@ import { globSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver';
 import { HEIGHT_PX, type TestBrowser, WIDTH_PX } from './browser.ts';
-import { runUntilAnswered } from './run-until-answered.ts';
+import { retryUntilResult } from './retry-until-result.ts';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const DISPLAY_SERVER = '/usr/bin/Xvfb';
@@ -94,7 +94,7 @@ export async function startWebKit(): Promise<TestBrowser> {
           session
             .executeScript('return !window.isLeft && document.readyState !== "loading";')
             .catch(() => false);
-        while (!(await runUntilAnswered(isParsed))) await delay(20);
+        while (!(await retryUntilResult(isParsed))) await delay(20);
       },
       goBack: () => session.navigate().back(),
       run: (body) => session.executeScript(`return (async () => { ${body} })();`),

@@ -5,7 +5,6 @@ import { asOwner } from '../support/api/owner.ts';
 import { ROUTES } from '../support/api/routes.ts';
 import { CONTACT_MESSAGE } from '../support/content/leads.ts';
 import { expectAccessible } from '../support/pages/axe.ts';
-import { expectStoredPicture } from '../support/pages/kept-pictures.ts';
 import {
   COMMON_WIDTHS,
   drawSmall,
@@ -15,6 +14,7 @@ import {
   toVisits,
   WIDTHS,
 } from '../support/pages/layout.ts';
+import { expectStoredPicture } from '../support/pages/stored-pictures.ts';
 import { expect, test } from '../support/site/site.ts';
 
 const BACK_OFFICE = [

@@ -13,6 +13,7 @@ import {
   linkList,
   name,
   omitDefaults,
+  omitReadOnly,
   optionalImageUrl,
   published,
   type ReferencedRecord,
@@ -20,7 +21,6 @@ import {
   referencedRecord,
   text,
   webUrl,
-  withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_NAME_LENGTH } from '#src/domain/values/limits.ts';
 import { completeBirthDate, findBirthDateProblem } from '#src/domain/values/typed-birth-date.ts';
@@ -98,7 +98,7 @@ export const fighterFields = {
   fightRecord: fightRecord.default(null),
 };
 
-const dropReadOnly = withoutReadOnly(
+const dropReadOnly = omitReadOnly(
   'id',
   'gym',
   'weightClass',

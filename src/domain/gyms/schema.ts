@@ -9,11 +9,11 @@ import {
   linkList,
   name,
   omitDefaults,
+  omitReadOnly,
   phone,
   published,
   slug,
   webUrl,
-  withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_PLACE_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { parseJsonList } from '#src/domain/values/link-list.ts';
@@ -44,7 +44,7 @@ export const gymFields = {
   videos: videos.default([]),
 };
 
-const dropReadOnly = withoutReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
+const dropReadOnly = omitReadOnly('id', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/gyms`. Only name and slug are required. */
 export const gymInput = z.preprocess(dropReadOnly, z.strictObject(gymFields));

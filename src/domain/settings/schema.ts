@@ -12,11 +12,11 @@ import {
   imageUrl,
   line,
   name,
+  omitReadOnly,
   optionalImageUrl,
   phone,
   text,
   webUrl,
-  withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { US_STATES } from '#src/domain/values/us-states.ts';
@@ -288,5 +288,5 @@ export const editedSettings = settings.extend({ updatedAt: z.iso.datetime().null
 export type EditedSettings = z.output<typeof editedSettings>;
 
 /** Body of `PUT /api/settings`. A setting that is left out keeps its value. */
-export const settingsChange = z.preprocess(withoutReadOnly('updatedAt'), settings.partial());
+export const settingsChange = z.preprocess(omitReadOnly('updatedAt'), settings.partial());
 export type SettingsChange = z.output<typeof settingsChange>;

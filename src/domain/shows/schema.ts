@@ -7,13 +7,13 @@ import {
   line,
   name,
   omitDefaults,
+  omitReadOnly,
   optionalImageUrl,
   published,
   reference,
   referencedRecord,
   slug,
   text,
-  withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import { MAX_LIST_LENGTH, MAX_PLACE_LENGTH, MAX_URL_LENGTH } from '#src/domain/values/limits.ts';
 import { isWebUrl } from '#src/domain/values/stored-url.ts';
@@ -111,7 +111,7 @@ export const showFields = {
   bouts: bouts.default([]),
 };
 
-const dropReadOnly = withoutReadOnly('id', 'fighters', 'gyms', 'videoPreviews', 'createdAt', 'updatedAt');
+const dropReadOnly = omitReadOnly('id', 'fighters', 'gyms', 'videoPreviews', 'createdAt', 'updatedAt');
 
 // The database also checks the rules about two fields, because a change may contain only one of them (migration 0058).
 const endsAfterItStarts = ({

@@ -152,7 +152,7 @@ export const defaultsOf = <Shape extends z.ZodRawShape>(fields: Shape): Defaults
  * Removes the fields that only the server sets, so that a client can send a record back as it received it.
  * Other unknown fields remain an error, because ignoring a misspelled field would lose an edit.
  */
-export const withoutReadOnly =
+export const omitReadOnly =
   (...keys: readonly string[]) =>
   (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

@@ -2,15 +2,7 @@
 
 import * as z from 'zod';
 import { KINDS } from '#src/domain/records/kinds.ts';
-import {
-  id,
-  name,
-  omitDefaults,
-  published,
-  slug,
-  webUrl,
-  withoutReadOnly,
-} from '#src/domain/values/fields.ts';
+import { id, name, omitDefaults, omitReadOnly, published, slug, webUrl } from '#src/domain/values/fields.ts';
 import { MAX_INT } from '#src/domain/values/limits.ts';
 import { LINK_STATES } from './link-state.ts';
 import type { VideoType } from './video-link.ts';
@@ -40,7 +32,7 @@ const VIDEO_TYPES = ['youtube', 'tiktok', 'instagram', 'other'] as const satisfi
 
 export const videoFields = { name, slug, videoUrl: webUrl, published };
 
-const dropReadOnly = withoutReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
+const dropReadOnly = omitReadOnly('id', 'type', 'videoPreviews', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/videos`. Name, slug and link are required. */
 export const videoInput = z.preprocess(dropReadOnly, z.strictObject(videoFields));

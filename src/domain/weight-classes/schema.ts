@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MIN_ORDER, ORDER_DEFAULT } from '#src/domain/records/record.ts';
-import { id, name, omitDefaults, slug, withoutReadOnly } from '#src/domain/values/fields.ts';
+import { id, name, omitDefaults, omitReadOnly, slug } from '#src/domain/values/fields.ts';
 import { MAX_INT, MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 
 const order = z
@@ -11,7 +11,7 @@ const order = z
 
 export const weightClassFields = { name, slug, order };
 
-const dropReadOnly = withoutReadOnly('id', 'createdAt', 'updatedAt');
+const dropReadOnly = omitReadOnly('id', 'createdAt', 'updatedAt');
 
 /** Body of `POST /api/weight-classes`. Name and slug are required. The order is 1 by default. */
 export const weightClassInput = z.preprocess(dropReadOnly, z.strictObject(weightClassFields));

@@ -56,7 +56,7 @@ export function toStored(path: string, data: unknown): unknown {
   return reduce ? reduce(data) : data;
 }
 
-/** Adds the language that leads stored by version 0.8 or earlier lack. */
+/** Adds the language that leads stored by release 0.8 or earlier lack. */
 const addLanguage = ({ path, data, ...list }: StoredList): StoredList => ({
   ...list,
   path,

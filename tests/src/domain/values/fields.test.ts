@@ -6,13 +6,13 @@ import {
   line,
   linkList,
   name,
+  omitReadOnly,
   optionalImageUrl,
   phone,
   reference,
   slug,
   text,
   webUrl,
-  withoutReadOnly,
 } from '#src/domain/values/fields.ts';
 import {
   MAX_INT,
@@ -286,8 +286,8 @@ describe('a field with a list of links', () => {
   });
 });
 
-describe('withoutReadOnly', () => {
-  const drop = withoutReadOnly('id');
+describe('omitReadOnly', () => {
+  const drop = omitReadOnly('id');
 
   it('removes the given fields and keeps the rest', () => {
     expect(drop({ id: 5, name: 'Ann', other: null })).toEqual({ name: 'Ann', other: null });

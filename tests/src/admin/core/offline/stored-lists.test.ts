@@ -41,7 +41,7 @@ it('returns what the same owner has stored', async () => {
   expect(await lists.find('/api/inbox')).toBeNull();
 });
 
-it('reads leads that version 0.8 stored without a language as English', async () => {
+it('reads leads that release 0.8 stored without a language as English', async () => {
   const { lists } = setUp();
   await lists.put('/api/highlight-requests', [
     { id: 1, fields: {} },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { HEIGHT_PX, WIDTH_PX } from './browser.ts';
-import { findVisualDifferences } from './compare-looks.ts';
+import { findVisualDifferences } from './compare-screenshots.ts';
 
 type PageOptions = {
   /** The distance between the entries of the side rail. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { findVisualDifferences } from '../../browsers/compare-looks.ts';
+import { findVisualDifferences } from '../../browsers/compare-screenshots.ts';
 import { HEIGHT } from './layout.ts';
 
 // One picture per page and width shows what the page looks like above the fold. A commit that changes how pages look
