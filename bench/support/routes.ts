@@ -1,6 +1,9 @@
 import { LANGUAGES, toLanguagePath } from '#src/domain/language/language.ts';
 
-/** Lists one path for each kind of public page, in each language. A kind without records has no page. */
+/**
+ * Lists one path for each type of public page, in each language. Leaves out pages that do not exist without records: those
+ * of a record, and the list of shows.
+ */
 export async function listRoutes(origin: string): Promise<string[]> {
   const [fighters, gyms, shows] = await Promise.all([
     listFirstPath(origin, '/api/fighters', '/rising-stars'),

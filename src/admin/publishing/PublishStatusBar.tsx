@@ -63,7 +63,9 @@ function usePublishStatus(): { status: ShownPublishStatus; retry: () => Promise<
         return toPublishStatus(publishing, await fetchLiveRevisions(publishing, signal));
       },
       refetchInterval: ({ state }) =>
-        state.data && showsSavedChanges(state.data) ? LIVE_POLL_INTERVAL_MS : POLL_INTERVAL_MS,
+        state.status === 'success' && state.data && showsSavedChanges(state.data)
+          ? LIVE_POLL_INTERVAL_MS
+          : POLL_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
     },
     queryClient,

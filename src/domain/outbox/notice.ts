@@ -3,7 +3,7 @@ import { CLIENT_MESSAGES } from '#src/domain/reels/client-message.ts';
 
 /**
  * Notices about a lead: the copy of a new lead that the owner gets by email or webhook, and the actions of a client.
- * `agreement` means that the client signed an agreement, or did not agree.
+ * `agreement` means that the client signed or declined an agreement.
  */
 const LEAD_NOTICES = [
   'email',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Name of the migrated database that `createDatabase` copies. */
+/** Name of the database that is migrated once per run. Tests pass it to `createDatabase` as the template. */
 export const TEMPLATE_DATABASE = 'migrated';
 
 /** Copies `template` to a new database and returns its URL. No cleanup: the server is deleted after the run. */

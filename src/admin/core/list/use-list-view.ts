@@ -62,7 +62,7 @@ export function useListView<Row>(
   const filterValues = JSON.stringify(
     Object.fromEntries(filters.map(({ param }) => [param, params.get(param)])),
   );
-  // The rows are filtered again only if a value changes, and not for every change of the URL.
+  // Stays the same object until a value changes, so that going to another page does not filter the rows again.
   const selection = useMemo((): FilterSelection => JSON.parse(filterValues), [filterValues]);
   const matches = useMemo(() => {
     const found = searchRows(search).filter((row) => matchesFilters(filters, selection, row));
@@ -123,7 +123,10 @@ export function useListView<Row>(
 
 const SEARCH = lazyCode<SearchCode>(() => import('#src/domain/search/text-search.ts'));
 
-/** Loads the code of the search for the first query, or in advance. After a failure, the next query tries again. */
+/**
+ * Loads the search code when the page is idle, or at once if the owner types a query before that. After a failure, the
+ * next change of the query tries again.
+ */
 function useSearchCode(query: string): SearchCode | undefined {
   const code = useIdleCode(SEARCH);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Env } from '#src/server/platform/env/env.ts';
 
-/** Creates a random 256-bit token for a cookie or a private link. */
+/** Creates a random 256-bit token such as for a cookie or a private link. */
 export const createToken = () => randomBytes(32).toString('base64url');
 
 /** Hashes a token for storage. */
@@ -14,8 +14,9 @@ export const hashSessionToken = (token: string, { adminUsername, adminPasswordHa
   createHmac('sha256', `${adminUsername} ${adminPasswordHash}`).update(token).digest('base64url');
 
 /**
- * Hashes the site's key for notifications with the credentials. Each device is stored with this hash, so after a change
- * of the key or of the credentials, a device gets nothing until the owner opens the back office there.
+ * Hashes the public VAPID key together with the credentials. Returns null if the site has no VAPID keys. Each device is
+ * stored with this hash. After the key or the credentials change, a device gets no notifications until the owner opens
+ * the back office on it.
  */
 export const toOwnerHash = (env: Credentials & Pick<Env, 'vapid'>): string | null =>
   env.vapid && hashSessionToken(env.vapid.publicKey, env);

@@ -32,17 +32,20 @@ it.each([
     (id: number) => toShowBody([toBout(1, { fighterId: id }, {})]),
     { bouts: [] },
   ],
-])('after a restore, no new fighter gets an erased id from %s', async (_case, toBody, change) => {
-  await addFighter('Kim Lee');
-  const erased = await addFighter('Ada Marlowe');
-  const id = await owner.create(shows, '/api/shows', toBody(erased));
-  await owner.send(shows, 'PUT', `/api/shows/${id}`, { body: { venue: 'Armory', ...change } });
-  await db().deleteFrom('fighters').where('id', '=', erased).execute();
-  const file = await write();
-  await emptyAll();
-  await restoreBackup(db(), file);
-  expect(await addFighter('Rosa Diaz')).toBe(erased + 1);
-});
+])(
+  'after a restore, a new fighter does not get the id of an erased fighter that is still in %s',
+  async (_case, toBody, change) => {
+    await addFighter('Kim Lee');
+    const erased = await addFighter('Ada Marlowe');
+    const id = await owner.create(shows, '/api/shows', toBody(erased));
+    await owner.send(shows, 'PUT', `/api/shows/${id}`, { body: { venue: 'Armory', ...change } });
+    await db().deleteFrom('fighters').where('id', '=', erased).execute();
+    const file = await write();
+    await emptyAll();
+    await restoreBackup(db(), file);
+    expect(await addFighter('Rosa Diaz')).toBe(erased + 1);
+  },
+);
 
 it('after a restore, an impossible fighter id in a bout does not use up the ids', async () => {
   const last = await addFighter('Kim Lee');
