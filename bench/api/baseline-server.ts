@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.ts';
+import { type Statement, statementsByRequestSchema, UNIQUE_TEXT } from './statements.ts';
 
 /** Runs a statement and returns its rows. */
 export type Query = (statement: Statement) => Promise<unknown[]>;
@@ -11,7 +11,7 @@ export type Query = (statement: Statement) => Promise<unknown[]>;
  * Sends its port to the parent process.
  */
 export function startBaseline(query: Query): void {
-  const statements = statementsByRequest.parse(JSON.parse(process.env.STATEMENTS ?? '{}'));
+  const statements = statementsByRequestSchema.parse(JSON.parse(process.env.STATEMENTS ?? '{}'));
   const server = createServer(async (request, response) => {
     for await (const _chunk of request) {
       // Read the body, as the platform does.

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { median } from 'simple-statistics';
+import * as z from 'zod';
 import { listChildren, readCpuMs } from '../support/process-cpu.ts';
 import {
   type BenchmarkDatabase,
@@ -12,7 +13,7 @@ import {
   setAdminVariables,
 } from './databases.ts';
 import { floorStatements } from './floor.ts';
-import { type Statement, statementsByRequest, UNIQUE_TEXT } from './statements.ts';
+import { type Statement, statementSchema, UNIQUE_TEXT } from './statements.ts';
 
 // Compares the throughput of API requests with that of bare servers, on PostgreSQL and on the embedded database.
 // The floor sends the least SQL that answers the request (floor.ts). The others send the platform's own SQL: prepared,
@@ -184,7 +185,7 @@ async function captureStatements(
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
-  return statementsByRequest.parse({ request: await sendMessage(child, 'next') }).request ?? [];
+  return z.array(statementSchema).parse(await sendMessage(child, 'next'));
 }
 
 async function sendMessage(child: ChildProcess, message: string): Promise<unknown> {

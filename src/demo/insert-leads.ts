@@ -33,7 +33,7 @@ export async function insertDemoLeads(db: Db): Promise<void> {
       status: 'new',
       language: DEFAULT_LANGUAGE,
       submissionHash: null,
-      // The hourly limit counts networks of visitors, so these leads have none.
+      // The hourly limit counts the leads of a visitor's network. Demo leads come from no network.
       networkHash: '',
       channels: [],
     });

@@ -59,7 +59,7 @@ export function findLinkProblem(link: string): string | null {
 
 const LINK_PROBLEMS: Record<FileLinkProblem, string> = {
   'transfer-email': 'This is the email link of a transfer service. Ask for the direct download link.',
-  'owner-page': 'This page of an account opens only for its owner. Ask for a share link.',
+  'account-page': 'This page of an account opens only for its owner. Ask for a share link.',
   'video-site': 'Links to video sites are not accepted.',
   'private-host': "This link opens only in the sender's own network. Ask for a share link.",
 };

@@ -63,7 +63,11 @@ function toHint(savings: readonly Saving<NoteProgress>[], isOnline: boolean, isO
   if (savings.some(({ status, conflicts }) => status === 'rejected' || conflicts.length > 0))
     return 'Not saved.';
   if (savings.some(isChanged)) return 'Saving…';
-  return isOpen ? 'The client sees this with the next version.' : 'The client sees this.';
+  // The client sees no progress until the owner has checked off or answered a note: see `showsProgress`.
+  const shown = savings.some(({ form: { isDone, answer } }) => isDone || answer !== '')
+    ? 'this'
+    : 'what you check off or answer';
+  return `The client sees ${shown}${isOpen ? ' with the next version' : ''}.`;
 }
 
 type NoteProps = {

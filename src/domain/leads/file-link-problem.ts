@@ -16,7 +16,7 @@ export function isPrivateHost(link: string): boolean {
   return host !== undefined && PRIVATE_HOST.test(host);
 }
 
-const ALL_HOSTS = [
+const VIDEO_SITE_HOSTS = [
   ...Object.values(VIDEO_HOSTS).flat(),
   'b23.tv',
   'bilibili.com',
@@ -60,7 +60,7 @@ export function isVideoSite(link: string): boolean {
   return (
     host !== undefined &&
     !REDIRECT_HOST.test(host) &&
-    ALL_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))
+    VIDEO_SITE_HOSTS.some((known) => host === known || host.endsWith(`.${known}`))
   );
 }
 
@@ -82,14 +82,14 @@ const ACCOUNT_PAGES = [
   /(?:[\w-]+\.)?app\.box\.com(?:\/(?:file|folder|recents)[^?]*)?/,
   /wetransfer\.com(?:\/account.*)?/,
 ];
-const OWNER_PAGE = new RegExp(
+const ACCOUNT_PAGE = new RegExp(
   `^https?://(?:www\\.)?(?:${ACCOUNT_PAGES.map(({ source }) => source).join('|')})` +
     // A link with one of the excluded parameters or fragments leads to a shared file.
     '/?(?:\\?(?!.*\\b(?:authkey|redeem|s)=)[^#]*)?(?:#(?!0|F?!|/icloudlinks).*)?$',
 );
 
-/** Returns whether a link leads to a page of a file-sharing account, such as its list of files. */
-const isOwnerPage = (link: string): boolean => OWNER_PAGE.test(link);
+/** Returns whether a link leads to a page of the sender's own account, such as the list of their files, or an email. */
+const isAccountPage = (link: string): boolean => ACCOUNT_PAGE.test(link);
 
 /** The problems for which a link to a file is rejected. */
 const REJECTED = ['video-site', 'private-host'] as const;
@@ -98,8 +98,8 @@ export type FileLinkProblem =
   | (typeof REJECTED)[number]
   /** A link copied from a WeTransfer email. It only causes a warning. */
   | 'transfer-email'
-  /** A page of an account that only its owner can open. It only causes a warning. */
-  | 'owner-page';
+  /** A page of an account that only its holder can open. It only causes a warning. */
+  | 'account-page';
 
 export const isRejected = (problem: FileLinkProblem | null): boolean =>
   REJECTED.some((rejected) => rejected === problem);
@@ -110,5 +110,5 @@ export function findFileLinkProblem(link: string): FileLinkProblem | null {
   if (isVideoSite(url)) return 'video-site';
   if (isPrivateHost(url)) return 'private-host';
   if (isTransferEmailLink(url)) return 'transfer-email';
-  return isOwnerPage(url) ? 'owner-page' : null;
+  return isAccountPage(url) ? 'account-page' : null;
 }

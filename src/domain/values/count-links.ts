@@ -1,11 +1,9 @@
 import { completeWebUrl } from './complete-url.ts';
-import { formatCount } from './text.ts';
 import { parseWebUrl } from './web-url.ts';
 
-/** Describes a list of links in which some lines are not links: '2 videos, 1 not a link'. Returns '' if all are links. */
-export function describeLinkCounts(urls: readonly string[]): string {
-  const videos = urls.filter((url) => parseWebUrl(completeWebUrl(url)) !== null).length;
-  return videos === urls.length
-    ? ''
-    : `${formatCount(videos, 'video')}, ${formatCount(urls.length - videos, 'not a link', 'not links')}`;
+/** Describes how many lines of a list are not links: '1 of them is not a link'. Returns '' if all are links. */
+export function describeNonLinks(urls: readonly string[]): string {
+  const count = urls.filter((url) => parseWebUrl(completeWebUrl(url)) === null).length;
+  if (count === 0) return '';
+  return count === 1 ? '1 of them is not a link' : `${count} of them are not links`;
 }

@@ -33,7 +33,7 @@ export const listWeightClasses = <Known extends string | null>(
 /**
  * Stores a new order, if the weight classes are still in the order `previousIds`. They may already be in the new
  * order, if this is a retry after a lost response. Returns them in their new order, or null if they are in neither
- * order. Only the rows that move get a new version.
+ * order. Only the rows whose order number changes get a new version.
  */
 export async function reorderWeightClasses(
   db: Db,

@@ -247,18 +247,18 @@ async function fillReelFile({ request, create, has }: Owner): Promise<void> {
   await request('POST', `/api/client-pages/${leadId}/reels`, { version: 1, url: REEL, note: '', file });
 }
 
-/** Adds a payment in cash, a payment by card, a signed agreement, a calendar entry and a push device. */
+/** Adds a payment without a method, a payment by card, a signed agreement, a calendar entry and a push device. */
 async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Promise<void> {
   const { request, create, send, has, createLink, submitForm } = owner;
   if (!has('/api/payments')) return;
   const price = { agreed: { cents: 123_45, currency: 'USD' } };
-  const cash = await create('highlight-requests', { ...REQUEST, About: 'cash', language: 'es' });
-  await request('PUT', `/api/highlight-requests/${cash}`, {
+  const paid = await create('highlight-requests', { ...REQUEST, About: 'paid', language: 'es' });
+  await request('PUT', `/api/highlight-requests/${paid}`, {
     ...price,
     status: 'accepted',
     dueOn: '2026-12-24',
   });
-  await request('PUT', `/api/highlight-requests/${cash}`, { status: 'paid' });
+  await request('PUT', `/api/highlight-requests/${paid}`, { status: 'paid' });
 
   const card = await create('highlight-requests', { ...REQUEST, About: 'card' });
   await request('PUT', `/api/highlight-requests/${card}`, price);
@@ -289,7 +289,7 @@ async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Pr
 /**
  * Fills a running site of any release through its API and its private pages, with unusual characters in the texts. Adds
  * records with photos and a history, and fills the trash, the inbox, the settings and whatever else the release has.
- * `stripe` is the server that the site uses. Returns the paths of the private pages.
+ * `stripe` is the fake of Stripe's API that the site uses. Returns the paths of the private pages.
  */
 export async function fillSite(origin: string, cookie: string, stripe: Stripe): Promise<string[]> {
   const owner = await connect(origin, cookie);

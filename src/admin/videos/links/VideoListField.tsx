@@ -12,7 +12,7 @@ import {
 } from '#src/admin/core/fields/video-list.ts';
 import { DragHandle, SortableStatus } from '#src/admin/core/sortable/DragHandle.tsx';
 import { useSortable } from '#src/admin/core/sortable/use-sortable.ts';
-import { describeLinkCounts } from '#src/domain/values/count-links.ts';
+import { describeNonLinks } from '#src/domain/values/count-links.ts';
 import type { EditedRecord } from './LinkedRecords.tsx';
 import { VideoLinkCard } from './VideoLinkCard.tsx';
 import styles from './VideoListField.module.css';
@@ -27,12 +27,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** Says how many lines are not links, in parentheses. Returns '' if all are links. */
-function toLinkCountsText(urls: readonly string[]): string {
-  const counts = describeLinkCounts(urls);
-  return counts && ` (${counts})`;
-}
-
 /** A text area for a list of links, with a card per link below it to edit, move or delete that link. */
 export function VideoListField({ name, label, heading, editedRecord, list, onChange, error }: Props) {
   const id = useId();
@@ -40,6 +34,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
   // Opening a form must not change its stored links. Only links that the owner has added or edited are resolved.
   const [initialUrls] = useState(urls);
   const caret = useRef<number | null>(null);
+  const nonLinks = describeNonLinks(urls);
   const duplicates = findDuplicates(urls);
   const sortable = useSortable({
     count: urls.length,
@@ -82,7 +77,7 @@ export function VideoListField({ name, label, heading, editedRecord, list, onCha
           <>
             One link per line, or separated by commas.{' '}
             <span role="status">
-              {urls.length} video(s) detected{toLinkCountsText(urls)}
+              {urls.length} video(s) detected{nonLinks && ` (${nonLinks})`}
             </span>
           </>
         }

@@ -118,7 +118,7 @@ it('changes that the server rejects are not saved', async () => {
   await expectText('1 of 2 done. Not saved.');
   // Undo the change, so that the next test starts without an unsaved one.
   await checkbox('More jabs').click();
-  await expectText('0 of 2 done. The client sees this with the next version.');
+  await expectText('0 of 2 done. The client sees what you check off or answer with the next version.');
 });
 
 it('change notes are copied as text in their order', async () => {

@@ -76,7 +76,7 @@ describe('findFileLinkProblem', () => {
     'https://app.box.com/folder/0',
     'https://wetransfer.com/account/transfers',
   ])('finds a page of an account in %j', (link) => {
-    expect(findFileLinkProblem(link)).toBe('owner-page');
+    expect(findFileLinkProblem(link)).toBe('account-page');
   });
 
   it('finds a link from a WeTransfer email', () => {
@@ -124,7 +124,7 @@ describe('findFileLinkProblem', () => {
 it.each([
   ['video-site', true],
   ['private-host', true],
-  ['owner-page', false],
+  ['account-page', false],
   ['transfer-email', false],
   [null, false],
 ] as const)('a link with the problem %s is rejected: %s', (problem, rejected) => {
