@@ -44,7 +44,9 @@ async function sendJson(outgoing: ServerResponse, body: Buffer, acceptEncoding?:
 async function pipe(body: NodeReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
   const reader = body.getReader();
   const cancel = () => void reader.cancel().catch(() => undefined);
-  outgoing.once('close', cancel);
+  // The client may have disconnected while the response was made.
+  if (outgoing.closed) cancel();
+  else outgoing.once('close', cancel);
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     if (outgoing.destroyed) return;
     if (!outgoing.write(chunk.value)) await waitForDrain(outgoing);
