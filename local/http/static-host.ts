@@ -104,7 +104,12 @@ export class StaticHost {
     request: Request,
   ): Promise<void> {
     const response = await this.#rules.redirects.handle(request, match, async () => undefined);
-    await sendWebResponse(incoming, outgoing, response ?? new Response('Not found', { status: 404 }));
+    if (!response) return sendWebResponse(incoming, outgoing, new Response('Not found', { status: 404 }));
+    const decoded = new Response(response.body, response);
+    // `fetch` has decoded the body, but these headers still describe the encoded one.
+    for (const name of ['content-encoding', 'content-length', 'transfer-encoding'])
+      decoded.headers.delete(name);
+    await sendWebResponse(incoming, outgoing, decoded);
   }
 }
 

@@ -30,8 +30,7 @@ export async function sendWebResponse(
 }
 
 async function sendJson(outgoing: ServerResponse, body: Buffer, acceptEncoding?: string): Promise<void> {
-  // A response that a redirect rule proxies from another server may already be compressed.
-  const canCompress = body.length >= MIN_BYTES_TO_COMPRESS && !outgoing.hasHeader('content-encoding');
+  const canCompress = body.length >= MIN_BYTES_TO_COMPRESS;
   const encoding = canCompress ? chooseEncoding(acceptEncoding) : 'identity';
   if (canCompress) outgoing.appendHeader('vary', 'Accept-Encoding');
   if (encoding !== 'identity') outgoing.setHeader('content-encoding', encoding);

@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sendRaw } from '../../support/api/raw-http.ts';
 import { useLocalHost } from '../../support/site/local-host.ts';
 
@@ -193,5 +199,33 @@ describe('a request for a part of a video', () => {
   it('gets the whole video if If-Range names another version', async () => {
     const response = await get('/clip.mp4', { range: 'bytes=0-9', 'if-range': '"an older one"' });
     expect(response.status).toBe(200);
+  });
+});
+
+describe('a response of another server', () => {
+  const text = 'A steady hand. '.repeat(400);
+  const upstream = createServer(({ url: path = '' }, outgoing) => {
+    const headers = { 'content-type': path === '/json' ? 'application/json' : 'text/plain' };
+    outgoing.writeHead(200, { ...headers, 'content-encoding': 'gzip', 'x-served-by': 'upstream' });
+    outgoing.end(gzipSync(JSON.stringify(text)));
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'));
+  const netlifyToml = join(folder, 'netlify.toml');
+  beforeAll(async () => {
+    await once(upstream.listen(0, '127.0.0.1'), 'listening');
+    const { port } = upstream.address() as AddressInfo; // A TCP server has an AddressInfo.
+    const rule = `from = "/other/*"\nto = "http://127.0.0.1:${port}/:splat"\nstatus = 200`;
+    writeFileSync(netlifyToml, `[[redirects]]\n${rule}\n`);
+  });
+  afterAll(() => {
+    upstream.close();
+    rmSync(folder, { recursive: true });
+  });
+  const proxy = useLocalHost({ folder, netlifyToml });
+
+  it.each(['/other/json', '/other/text'])('to which a rule proxies %s can be decoded', async (path) => {
+    const response = await fetch(`${proxy()}${path}`);
+    expect(response.headers.get('x-served-by')).toBe('upstream');
+    expect(await response.json()).toBe(text);
   });
 });
