@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { log, toMessage } from '#src/server/platform/log.ts';
+import { describeError, log, toMessage } from '#src/server/platform/log.ts';
 import { lowerBuildPriority } from '../thread-priority.ts';
 import { UserError } from '../user-error.ts';
 import { toFailureReason } from './build-failure.ts';
@@ -23,7 +23,7 @@ export type SiteBuilder = {
    * Builds into a new folder and returns its path. Throws a `UserError` with the output of a failed build.
    */
   build: () => Promise<string>;
-  /** Removes all builds except `folder` after a delay. */
+  /** Removes all builds except `folder` after a delay. Logs failures. */
   removeOtherBuilds: (folder: string) => Promise<void>;
   stop: () => void;
 };
@@ -89,9 +89,15 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
         return folder;
       }, checkout),
     removeOtherBuilds: async (folder) => {
-      const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
-      await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
-      for (const name of others) await rm(path.join(sitesFolder, name), { recursive: true, force: true });
+      try {
+        const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
+        await delay(REMOVAL_DELAY_MS, undefined, { ref: false });
+        const remove = (name: string) => rm(path.join(sitesFolder, name), { recursive: true, force: true });
+        await Promise.all(others.map(remove));
+      } catch (error) {
+        // The next build tries again.
+        log('error', 'old-builds-not-removed', describeError(error));
+      }
     },
     stop: () => {
       isStopped = true;

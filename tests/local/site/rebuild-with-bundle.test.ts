@@ -69,3 +69,12 @@ it('a stopped rebuild does not start Astro', async () => {
   await stopped;
   expect(readdirSync(sitesFolder)).toHaveLength(1);
 });
+
+it('reports that old builds could not be removed, and continues', async () => {
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { sitesFolder, builder } = open(makeCheckout(''));
+  writeFileSync(path.dirname(sitesFolder), 'A file in place of the folder.');
+  await builder.removeOtherBuilds(path.join(sitesFolder, '1'));
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"code":"ENOTDIR"'));
+  vi.restoreAllMocks();
+});
