@@ -43,11 +43,12 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
     NODE_ENV: 'production',
   };
   let running: ChildProcess | null = null;
-  let isStopped = false;
+  const stopping = new AbortController();
   let count = 0;
 
   /** Runs a Node program in the checkout. Throws a `UserError` with its output if it fails. */
   const run = async (...args: string[]) => {
+    stopping.signal.throwIfAborted();
     const env = { ...process.env, ...variables };
     running = spawn(process.execPath, args, { cwd: checkout, env, stdio: ['ignore', 'pipe', 'pipe'] });
     lowerBuildPriority(running);
@@ -75,19 +76,22 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
       return true;
     } catch (error) {
       await rm(folder, { recursive: true, force: true });
-      if (isStopped) throw error;
+      if (stopping.signal.aborted) throw error;
       log('info', 'rebuild-with-astro', { reason: toFailureReason(error) });
       return false;
     }
   };
   return {
     build: () =>
-      withBuildLock(async () => {
-        count += 1;
-        const folder = path.join(sitesFolder, `${Date.now()}-${count}`);
-        if (!(await rebuild(folder))) await buildWithAstro(folder);
-        return folder;
-      }, checkout),
+      withBuildLock(
+        async () => {
+          count += 1;
+          const folder = path.join(sitesFolder, `${Date.now()}-${count}`);
+          if (!(await rebuild(folder))) await buildWithAstro(folder);
+          return folder;
+        },
+        { checkout, signal: stopping.signal },
+      ),
     removeOtherBuilds: async (folder) => {
       try {
         const others = (await readdir(sitesFolder)).filter((name) => name !== path.basename(folder));
@@ -100,7 +104,7 @@ export function createSiteBuilder(sitesFolder: string, checkout = process.cwd())
       }
     },
     stop: () => {
-      isStopped = true;
+      stopping.abort();
       running?.kill();
     },
   };

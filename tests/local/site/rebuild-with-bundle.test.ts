@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { withBuildLock } from '../../../local/site/build-lock.ts';
 import { createSiteBuilder } from '../../../local/site/site-build.ts';
 import { makeTempDir } from '../../support/site/process.ts';
 
@@ -77,4 +78,25 @@ it('reports that old builds could not be removed, and continues', async () => {
   await builder.removeOtherBuilds(path.join(sitesFolder, '1'));
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('"code":"ENOTDIR"'));
   vi.restoreAllMocks();
+});
+
+it('a build that is stopped while it waits for another process ends at once, without building', async () => {
+  const checkout = makeCheckout('');
+  const { sitesFolder, builder } = open(checkout);
+  const other = Promise.withResolvers<void>();
+  const otherBuild = withBuildLock(() => other.promise, { checkout });
+  const stopped = expect(builder.build()).rejects.toThrow('aborted');
+  builder.stop();
+  await stopped;
+  other.resolve();
+  await otherBuild;
+  expect(existsSync(sitesFolder)).toBe(false);
+});
+
+it('a stopped builder starts no build', async () => {
+  const { sitesFolder, builder } = open(makeCheckout(''));
+  const stopped = expect(builder.build()).rejects.toThrow('aborted');
+  builder.stop();
+  await stopped;
+  expect(existsSync(sitesFolder)).toBe(false);
 });
