@@ -27,18 +27,21 @@ export type DueFile = { leadId: number; url: string };
  */
 export async function claimDueFiles(db: Db, limit: number): Promise<DueFile[]> {
   const { rows } = await sql<DueFile>`
-    with due as (
-      select distinct l.id as lead_id, file.url, coalesce(c.next_check_at, l.created_at) as since
-      from leads as l cross join lateral (
-        select l.fields ->> field as url from unnest(${[...FILE_FIELDS]}::text[]) as field
-        where l.status = any(${STATUSES_NEEDING_FILES}::text[])
-        union all
-        select f.url from reel_files as f join reels as r on r.lead_id = f.lead_id and r.version = f.version
-        where f.lead_id = l.id and f.url is not null and r.superseded_at is null
-          and f.kept_until >= (now() at time zone 'utc')::date
-      ) as file
-      left join file_checks as c on c.lead_id = l.id and c.url = file.url
-      where l.kind = 'highlight' and l.deleted_at is null and file.url <> ''
+    -- Two selects, so that the first can use the index of the status. Most requests are done.
+    with file as (
+      select l.id as lead_id, l.fields ->> field as url, l.created_at
+      from leads as l cross join unnest(${[...FILE_FIELDS]}::text[]) as field
+      where l.kind = 'highlight' and l.deleted_at is null and l.status = any(${STATUSES_NEEDING_FILES}::text[])
+      union
+      select l.id, f.url, l.created_at
+      from reel_files as f join reels as r on r.lead_id = f.lead_id and r.version = f.version
+      join leads as l on l.id = f.lead_id
+      where l.kind = 'highlight' and l.deleted_at is null and r.superseded_at is null
+        and f.kept_until >= (now() at time zone 'utc')::date
+    ), due as (
+      select file.lead_id, file.url, coalesce(c.next_check_at, file.created_at) as since
+      from file left join file_checks as c on c.lead_id = file.lead_id and c.url = file.url
+      where file.url <> ''
         -- A check due later than the longest plausible delay was stored before the clock was set back.
         and (c.lead_id is null or c.next_check_at <= now()
           or c.next_check_at > now() + make_interval(days => ${MAX_PLAUSIBLE_DELAY_DAYS}::int))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkFile, checkFiles } from '#src/server/reels/check-files.ts';
+import { claimDueFiles } from '#src/server/reels/file-check-queries.ts';
 import { deliverReel } from '#src/server/reels/queries.ts';
 import { config } from '../../../../netlify/functions/every-minute.ts';
 import { REEL_URL, sendHighlightRequest } from '../../../support/content/client-page.ts';
@@ -164,6 +165,41 @@ describe('the job', () => {
     await makeDue();
     await sql`update reel_files set kept_until = '2020-01-01'`.execute(db());
     expect(await checkFiles(db())).toBe(0);
+  });
+
+  it('checks the newest version only, and a link once that the client sent and can download', async () => {
+    const leadId = await sendHighlightRequest({ 'File-Link-1': DRIVE });
+    const actor = { changedBy: 'owner', savedFrom: '' };
+    for (const [version, url] of [
+      [1, DROPBOX],
+      [2, DRIVE],
+    ] as const) {
+      const file = { url, release: 'payment', keptUntil: '2999-01-01' } as const;
+      await deliverReel(db(), leadId, { version, url: REEL_URL, note: '', file }, actor);
+    }
+    await sql`update leads set status = 'in_edit'`.execute(db());
+    services.reply(DRIVE, text('', 200));
+    expect(await checkFiles(db())).toBe(1);
+    expect(await readChecks()).toEqual([{ url: DRIVE, state: 'open' }]);
+  });
+
+  it('finds the links of the few requests that need files without reading all requests', async () => {
+    await sendHighlightRequest({ 'File-Link-1': DRIVE });
+    await sql`
+      insert into leads (kind, fields, status, submission_hash, address_hash)
+      select 'highlight', '{}', 'paid', n::text, '' from generate_series(1, 5000) as n`.execute(db());
+    await sql`analyze leads`.execute(db());
+    const readRows = await db()
+      .transaction()
+      .execute(async (transaction) => {
+        expect(await claimDueFiles(transaction, 10)).toHaveLength(1);
+        const { rows } = await sql<{ count: number }>`
+          select (seq_tup_read + idx_tup_fetch)::int as count
+          from pg_stat_xact_user_tables where relname = 'leads'`.execute(transaction);
+        return rows[0]?.count;
+      });
+    // Rows that earlier tests have deleted may count, too.
+    expect(readRows).toBeLessThan(1000);
   });
 
   it('claims each link once, even if two runs overlap', async () => {
