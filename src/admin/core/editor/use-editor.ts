@@ -7,7 +7,7 @@ import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { setPublished } from '#src/admin/core/saving/set-published.ts';
 import { useDocumentTitle } from '#src/site/islands/use-document-title.ts';
-import { type EditorMode, LIST_MODE, newRecordMode } from './editor-mode.ts';
+import { type EditorMode, isFormOpen, LIST_MODE, newRecordMode, recordKeyOf } from './editor-mode.ts';
 import { findSegment, toMode } from './editor-route.ts';
 import type { BulkFormProps, EditorSpec, FormProps, RecordForm, RecordRow, SiteHref } from './editor-spec.ts';
 import { toRecordStrings } from './record-strings.ts';
@@ -153,7 +153,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     /** The record to highlight in the list. */
     saved,
     /** React key of the form. A form for another record must not inherit local state such as uploads. */
-    formKey: mode.kind === 'edit' ? mode.id : 'add',
+    formKey: isFormOpen(mode) ? recordKeyOf(mode) : null,
     formProps,
     bulkProps,
     ...parts,

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { newRecordMode } from '#src/admin/core/editor/editor-mode.ts';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
 import { FIGHTER_SPEC } from '#src/admin/fighters/fighter-form.ts';
@@ -150,6 +151,26 @@ it('completes the weight of a restored draft', async () => {
   await button('Create Fighter').click();
   await expectToast('Fighter created');
   expect(stored()).toMatchObject({ weight: '138 lbs' });
+});
+
+it('does not add a photo that was being uploaded for one new fighter to the restored draft of another', async () => {
+  const draft = { ...newRecordMode('add', FIGHTER_SPEC.empty), form: { ...FIGHTER_SPEC.empty, name: 'Ada' } };
+  localStorage.setItem('draft:fighters:new:page', JSON.stringify({ at: 1, typed: draft }));
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const upload = vi.spyOn(adminApi, 'upload').mockReturnValue(promise);
+  const canvas = new OffscreenCanvas(40, 30);
+  // `convertToBlob` needs a context.
+  canvas.getContext('2d');
+  const photo = new File([await canvas.convertToBlob()], 'bo.png', { type: 'image/png' });
+  await render(<FightersScreen initial="add" />);
+  await userEvent.upload(page.getByLabelText('Upload Gallery Images'), photo);
+  await expect.poll(() => upload).toHaveBeenCalledOnce();
+  await button('Restore draft').click();
+  await expect.element(field('Fighter Name')).toHaveValue('Ada');
+  resolve('/media/bo.webp');
+  await button('Create Fighter').click();
+  await expectToast('Fighter created');
+  expect(stored()).toMatchObject({ name: 'Ada', galleryImages: [] });
 });
 
 it('saves a weight whose unit was added on blur', async () => {
