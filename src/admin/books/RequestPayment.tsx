@@ -78,7 +78,11 @@ function PaymentDetails({ payment, path, reload }: Props) {
         return { data: form, etag };
       },
       update: async (_, { form, etag }) => {
-        const { data } = await adminApi.put<Payment>(`/api/payments/${id}`, toPaymentBody(form), etag);
+        const { data } = await adminApi.put<Payment>(
+          `/api/payments/${id}`,
+          toPaymentBody(form, currency),
+          etag,
+        );
         await reload();
         const saved = toStored(data);
         return { data: saved.form, etag: saved.etag };
@@ -89,7 +93,8 @@ function PaymentDetails({ payment, path, reload }: Props) {
   const saving = store.getSnapshot()[KEY];
   if (!saving) return null;
   const { base, form, conflicts, status } = saving;
-  const isDirty = JSON.stringify(toPaymentBody(form)) !== JSON.stringify(toPaymentBody(base));
+  const isDirty =
+    JSON.stringify(toPaymentBody(form, currency)) !== JSON.stringify(toPaymentBody(base, currency));
   const isBusy = status === 'saving';
 
   const bind = (name: keyof PaymentForm) => ({
@@ -147,7 +152,7 @@ function PaymentDetails({ payment, path, reload }: Props) {
         />
         <Field
           {...bind('refunded')}
-          complete={completeMoney}
+          complete={(refunded) => completeMoney(refunded, currency)}
           inputMode="decimal"
           hint={`In ${currency}. Leave blank if nothing was refunded.`}
         />

@@ -1,6 +1,6 @@
 import type { Payment, PaymentChange, PaymentMethod } from '#src/domain/books/books.ts';
 import { parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
-import { formatPrice } from '#src/domain/settings/settings.ts';
+import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
 import { parseIsoDate } from '#src/domain/values/dates.ts';
 
 /** The fields of a payment that the owner can change, as typed. Days are YYYY-MM-DD. */
@@ -26,8 +26,11 @@ export const toPaymentForm = ({ paidOn, method, refundedCents, refundedOn }: Pay
 });
 
 /** Converts a form without errors. Without a refunded amount, the day of the refund has no meaning. */
-export function toPaymentBody({ paidOn, method, refunded, refundedOn }: PaymentForm): PaymentChange {
-  const refundedCents = parseMoney(refunded) ?? 0;
+export function toPaymentBody(
+  { paidOn, method, refunded, refundedOn }: PaymentForm,
+  currency: Currency,
+): PaymentChange {
+  const refundedCents = parseMoney(refunded, currency) ?? 0;
   return {
     paidOn,
     method: method || null,
@@ -43,8 +46,8 @@ export function findPaymentError(
 ): string | undefined {
   if (parseIsoDate(form.paidOn) === null) return 'Enter the day of the payment';
   if (form.refunded.trim() === '') return undefined;
-  const refundedCents = parseMoney(form.refunded);
-  if (refundedCents === null) return 'Enter the refunded amount, such as 50 or 49.50';
+  const refundedCents = parseMoney(form.refunded, currency);
+  if (refundedCents === null) return `Enter the refunded amount in ${currency}, such as 50 or 49.50`;
   if (refundedCents > cents) return `A refund is at most ${formatPrice(cents, currency)}`;
   if (refundedCents === 0) return undefined;
   if (parseIsoDate(form.refundedOn) === null) return 'Enter the day of the refund';

@@ -8,7 +8,7 @@ import type { Acceptance, Lead, Price } from '#src/domain/leads/lead.ts';
 import { completeMoney, parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
 import { formatPrice } from '#src/domain/settings/settings.ts';
 import styles from './AgreedPrice.module.css';
-import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+import { findPriceError, PriceField, type TypedPrice } from './PriceField.tsx';
 
 const CONFLICT = 409;
 
@@ -31,7 +31,7 @@ const toTyped = (agreed: Price | null, option: Lead['option']): TypedPrice => ({
 
 /** Converts a typed price. Null means that the price of the chosen option applies. */
 function toPrice({ amount, currency }: TypedPrice): Price | null {
-  const cents = parseMoney(amount);
+  const cents = parseMoney(amount, currency);
   return cents === null ? null : { cents, currency };
 }
 
@@ -83,9 +83,9 @@ export function AgreedPrice({ lead, reload, actions }: Props) {
     setError(undefined);
   }
   async function save(): Promise<{ agreed: Price | null } | null> {
-    const amountError = findAmountError(form.price.amount);
-    setError(amountError);
-    if (amountError) return null;
+    const priceError = findPriceError(form.price);
+    setError(priceError);
+    if (priceError) return null;
     const saved = await store.submit(KEY);
     return saved && { agreed: toPrice(saved.price) };
   }
@@ -136,7 +136,8 @@ export function AgreedPrice({ lead, reload, actions }: Props) {
 
 /** Compares two typed prices. Without an amount, the currency has no meaning. */
 const isSamePrice = (a: TypedPrice, b: TypedPrice): boolean =>
-  completeMoney(a.amount) === completeMoney(b.amount) && (a.amount === '' || a.currency === b.currency);
+  completeMoney(a.amount, a.currency) === completeMoney(b.amount, b.currency) &&
+  (a.amount === '' || a.currency === b.currency);
 
 function describePrice(typed: TypedPrice): string {
   const price = toPrice(typed);

@@ -14,7 +14,7 @@ import { isCompleteVideoLink } from '#src/domain/videos/link-kind.ts';
 import { findUnsavedPrice } from './AgreedPrice.tsx';
 import styles from './ClientPage.module.css';
 import { FileFields } from './FileFields.tsx';
-import { findAmountError, PriceField, type TypedPrice } from './PriceField.tsx';
+import { findPriceError, PriceField, type TypedPrice } from './PriceField.tsx';
 import {
   type FileErrors,
   findFileErrors,
@@ -99,9 +99,11 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
 
   async function deliver(notifyBy: NotifyBy | null) {
     const url = completeWebUrl(form.url);
-    const cents = parseMoney(price.amount);
+    const cents = parseMoney(price.amount, price.currency);
     const amountError =
-      isOffer && cents === null ? 'Enter the new price, such as 50 or 49.50' : findAmountError(price.amount);
+      isOffer && cents === null
+        ? `Enter the new price in ${price.currency}, such as 50 or 49.50`
+        : findPriceError(price);
     setError(isReelUrl(url) ? undefined : NOT_A_REEL);
     setPriceError(amountError);
     const invalid = findFileErrors(file);

@@ -5,9 +5,11 @@ import { CURRENCIES, type Currency } from '#src/domain/settings/settings.ts';
 /** A price as the owner types it. */
 export type TypedPrice = { amount: string; currency: Currency };
 
-/** Returns what is wrong with a typed amount, or undefined. An empty amount is fine. */
-export const findAmountError = (amount: string): string | undefined =>
-  amount.trim() !== '' && parseMoney(amount) === null ? 'Enter an amount, such as 50 or 49.50' : undefined;
+/** Returns what is wrong with a typed price, or undefined. An empty amount is fine. */
+export const findPriceError = ({ amount, currency }: TypedPrice): string | undefined =>
+  amount.trim() !== '' && parseMoney(amount, currency) === null
+    ? `Enter an amount in ${currency}, such as 50 or 49.50`
+    : undefined;
 
 type Props = {
   name: string;
@@ -29,7 +31,7 @@ export function PriceField({ name, label, hint, value, onChange, error, autoFocu
         value={value.amount}
         onChange={(amount) => onChange({ amount })}
         error={error}
-        complete={completeMoney}
+        complete={(amount) => completeMoney(amount, value.currency)}
         inputMode="decimal"
         hint={hint}
         autoFocus={autoFocus}

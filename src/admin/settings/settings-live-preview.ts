@@ -67,7 +67,7 @@ export function toPreviewedSettings(form: SettingsForm): Settings {
   const { currency, amateur, pro } = assignOptionIds(form.pricing);
   const toCard = ({ title, options }: CardForm) => ({
     title,
-    options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) ?? 0 })),
+    options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price, currency) ?? 0 })),
   });
   const profiles = PROFILES.map((name) => [name, completeProfileLink(name, form[name])]);
   const clearedLinks = LINKS.filter((name) => errors[name]).map((name) => [name, '']);

@@ -95,7 +95,7 @@ const priceOption = z.strictObject({
   ),
   name: required(parts.pricing.name),
   cents: z
-    .int({ error: 'Must be an amount of money' })
+    .int({ error: 'Must be an amount in the chosen currency' })
     .min(0, 'Must not be below zero')
     .max(LIMITS.cents, 'Must be at most 100,000'),
 });

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import type { CheckedText } from '#src/admin/do-not-film/use-do-not-film.ts';
-import { findAmountError } from '#src/admin/reels/PriceField.tsx';
+import { findPriceError } from '#src/admin/reels/PriceField.tsx';
 import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import type { AddedRequest } from '#src/domain/leads/added-request.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
@@ -73,21 +73,23 @@ export function toBody({
   emailsClient,
   ...fields
 }: RequestForm): AddedRequest {
-  const cents = parseMoney(agreed.amount);
+  const { amount, currency } = agreed;
+  const cents = currency && parseMoney(amount, currency);
   return {
     fields,
     source,
     status,
     language,
-    agreed: cents === null || agreed.currency === null ? null : { cents, currency: agreed.currency },
+    agreed: cents === null || currency === null ? null : { cents, currency },
     // The checkbox is hidden without an email address.
     emailsClient: emailsClient && fields.Email.trim() !== '',
   };
 }
 
-/** Finds what the schema cannot see: an amount that is not a number. */
+/** Finds what the schema cannot see: an amount that cannot be parsed. */
 export function findFormErrors({ agreed }: RequestForm): FieldErrors<RequestForm> {
-  const error = findAmountError(agreed.amount);
+  const { amount, currency } = agreed;
+  const error = currency && findPriceError({ amount, currency });
   return error ? { agreed: error } : {};
 }
 

@@ -111,7 +111,7 @@ function PriceCardFields({ path, label, card, section, storedIds, onChange }: Pr
               label={`Price ${index + 1}`}
               value={option.price}
               onChange={(price) => change({ ...option, price })}
-              complete={completeMoney}
+              complete={(price) => completeMoney(price, form.pricing.currency)}
               inputMode="decimal"
               autoComplete="off"
               error={issues.get(`${path}.options.${index}.cents`)}

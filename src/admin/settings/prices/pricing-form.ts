@@ -47,7 +47,10 @@ export const completePricing = (pricing: PricingForm): PricingForm =>
   assignOptionIds(
     mapCards(pricing, ({ title, options }) => ({
       title,
-      options: options.map((option) => ({ ...option, price: completeMoney(option.price) })),
+      options: options.map((option) => ({
+        ...option,
+        price: completeMoney(option.price, pricing.currency),
+      })),
     })),
   );
 
@@ -64,7 +67,7 @@ export function toPricingBody(pricing: PricingForm) {
   const { currency, amateur, pro } = assignOptionIds(pricing);
   const toCardBody = ({ title, options }: CardForm) => ({
     title,
-    options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price) })),
+    options: options.map(({ id, name, price }) => ({ id, name, cents: parseMoney(price, currency) })),
   });
   return { currency, amateur: amateur.map(toCardBody), pro: pro.map(toCardBody) };
 }
@@ -72,7 +75,7 @@ export function toPricingBody(pricing: PricingForm) {
 /** Formats the prices for the history and for conflicts: each card and each option on its own line. */
 export function describePricing({ currency, ...pricing }: PricingForm, brand: string): string {
   const describeOption = ({ name, price }: OptionForm) => {
-    const cents = parseMoney(price);
+    const cents = parseMoney(price, currency);
     return `  ${name}: ${cents === null ? price : formatPrice(cents, currency)}`;
   };
   const lines = PRICE_TABS.flatMap(({ tab, label }) =>

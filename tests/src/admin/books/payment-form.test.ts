@@ -12,7 +12,12 @@ it.each([
   [
     'a refund that is not an amount',
     { refunded: '20 or so' },
-    'Enter the refunded amount, such as 50 or 49.50',
+    'Enter the refunded amount in USD, such as 50 or 49.50',
+  ],
+  [
+    'a refund in another currency',
+    { refunded: '€20' },
+    'Enter the refunded amount in USD, such as 50 or 49.50',
   ],
   ['a refund above the amount', { refunded: '50.01', refundedOn: '2026-11-04' }, 'A refund is at most $50'],
   ['a refund without a day', { refunded: '20' }, 'Enter the day of the refund'],
@@ -33,7 +38,7 @@ it('converts a payment to a form and back', () => {
     refunded: '20.50',
     refundedOn: '2026-11-04',
   });
-  expect(toPaymentBody(toPaymentForm(payment))).toEqual({
+  expect(toPaymentBody(toPaymentForm(payment), 'USD')).toEqual({
     paidOn: '2026-11-03',
     method: 'cash',
     refundedCents: 20_50,
@@ -42,7 +47,7 @@ it('converts a payment to a form and back', () => {
 });
 
 it('without a refunded amount, there is no day of the refund', () => {
-  expect(toPaymentBody(form({ refundedOn: '2026-11-04' }))).toEqual({
+  expect(toPaymentBody(form({ refundedOn: '2026-11-04' }), 'USD')).toEqual({
     paidOn: '2026-11-03',
     method: null,
     refundedCents: 0,

@@ -408,7 +408,7 @@ describe('accepting a request with one click', () => {
     await openCard();
     await page.getByLabelText('Agreed price', { exact: true }).fill('a lot');
     await button('Accept and copy the message').click();
-    await expectText('Enter an amount, such as 50 or 49.50');
+    await expectText('Enter an amount in USD, such as 50 or 49.50');
     expect([moves, copied]).toEqual([[], []]);
     // An unsaved price is kept, so clear it for the next test.
     await page.getByLabelText('Agreed price', { exact: true }).fill('');
@@ -621,7 +621,7 @@ describe('delivering a reel', () => {
     const price = page.getByRole('textbox', { name: 'Price', exact: true });
     await price.fill('lots');
     await button('Deliver version 1').click();
-    await expectText('Enter an amount, such as 50 or 49.50');
+    await expectText('Enter an amount in USD, such as 50 or 49.50');
     await price.fill('49.50');
     await button('Deliver version 1').click();
     await expectToast('Version 1 delivered');
@@ -684,7 +684,7 @@ describe('an accepted price', () => {
     await expect.element(price).toHaveFocus();
     await expect.element(page.getByLabelText('Link to version 2 of the reel')).toHaveValue(REEL_URL);
     await button('Deliver version 2 with this price').click();
-    await expectText('Enter the new price, such as 50 or 49.50');
+    await expectText('Enter the new price in USD, such as 50 or 49.50');
     await price.fill('90');
     await page.getByLabelText('Message to the client').fill('As discussed.');
     await button('Deliver version 2 with this price').click();

@@ -170,12 +170,12 @@ it('shows each error at its input, lists it at the top, and sends nothing', asyn
   await field('YouTube').fill('https://example.com/channel');
   await save();
   await expect.element(field('YouTube')).toHaveFocus();
-  await expectText(group('Pro card 2'), 'Must be an amount of money');
+  await expectText(group('Pro card 2'), 'Must be an amount in the chosen currency');
   await page.getByRole('region', { name: 'Errors' }).getByRole('button', { name: 'Prices' }).click();
   await expect.element(price).toHaveFocus();
   expect(saved()).toEqual([]);
   await price.fill('55.55');
-  await expect.element(page.getByText('Must be an amount of money')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Must be an amount in the chosen currency')).not.toBeInTheDocument();
 });
 
 it('merges a save of another setting, and asks the owner about a save of the same setting', async () => {

@@ -62,7 +62,7 @@ it('sends the option as the owner saw it, the agreed price, the source, the stat
   await field('Phone').fill('+1 555 0100');
   await field('What they want').fill('The fight on Friday');
   await field('Option').selectOptions(OPTION.id);
-  await field('Agreed price', true).fill('$49.5');
+  await field('Agreed price', true).fill('49.5');
   await field('Agreed price currency').selectOptions('EUR');
   await field('Came from').selectOptions('Phone call');
   await field('Status').selectOptions('Accepted');
@@ -100,7 +100,7 @@ it('shows what is wrong before it sends anything, and focuses the first invalid 
   await expectText(form(), 'Links to video sites are not accepted.');
   await submit();
   await expectText(form(), MISSING);
-  await expectText(form(), 'Enter an amount, such as 50 or 49.50');
+  await expectText(form(), 'Enter an amount in USD, such as 50 or 49.50');
   await expectText(form(), 'Must not lead to a video site');
   await expect.element(field('Instagram handle')).toHaveFocus();
   expect(api().writes).toEqual([]);

@@ -23,14 +23,15 @@ it('converts prices to a form and back without changing them', () => {
   expect(toPricingBody(toPricingForm(DEFAULT_SETTINGS.pricing))).toEqual(DEFAULT_SETTINGS.pricing);
 });
 
-it('sends whole cents, and null for text that is not an amount', () => {
+it('sends whole cents, and null for text that is not an amount in the currency', () => {
   const { amateur } = toPricingBody(
     toPricing([
       { id: 'a', name: 'A', price: '$49.50' },
       { id: 'b', name: 'B', price: '1e3' },
+      { id: 'c', name: 'C', price: '€50' },
     ]),
   );
-  expect(amateur[0]?.options.map(({ cents }) => cents)).toEqual([49_50, null]);
+  expect(amateur[0]?.options.map(({ cents }) => cents)).toEqual([49_50, null, null]);
 });
 
 it('gives a new option, once named, an id that no other option in any tab has', () => {
