@@ -93,7 +93,9 @@ function PaymentDetails({ payment, path, reload }: Props) {
   const saving = store.getSnapshot()[KEY];
   if (!saving) return null;
   const { base, form, conflicts, status } = saving;
+  // An amount with an error has no value to compare.
   const isDirty =
+    findPaymentError(form, payment) !== undefined ||
     JSON.stringify(toPaymentBody(form, currency)) !== JSON.stringify(toPaymentBody(base, currency));
   const isBusy = status === 'saving';
 

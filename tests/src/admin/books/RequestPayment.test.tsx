@@ -55,6 +55,15 @@ it('shows the receipt, and saves the method and a refund', async () => {
   expect(server.stored).toMatchObject({ method: 'transfer', refundedCents: 20_00, refundedOn: '2026-11-05' });
 });
 
+it('says that a refund is not an amount in the currency of the payment', async () => {
+  servePayment();
+  await render(<RequestPayment lead={REQUEST} />);
+  await page.getByLabelText('Refunded', { exact: true }).fill('€20');
+  await save.click();
+  await expect.element(page.getByText('Enter the refunded amount in USD, such as 50 or 49.50')).toBeVisible();
+  expect(api().writes).toEqual([]);
+});
+
 it('asks which value to keep if somebody else changed the same one, and keeps their other changes', async () => {
   const server = servePayment();
   await render(<RequestPayment lead={REQUEST} />);
