@@ -27,18 +27,20 @@ export const findFullChromium = (): string | undefined =>
 export const findChromium = (): string | undefined =>
   process.env.CHROMIUM_PATH ? findFullChromium() : (findFirst([HEADLESS_SHELL]) ?? findFullChromium());
 
+/** Most tests run on the headless shell if there is one, but some need a full Chromium. */
+const findIfComplete = () => findFullChromium() && findChromium();
+
 /**
- * Returns the path of a Chromium. If there is none, installs one with apt (as root on Debian) or Playwright.
+ * Returns the path of a Chromium. If there is no full one, installs one with apt (as root on Debian) or Playwright.
  * Throws if that fails.
  */
 export function requireChromium(): string {
-  // Most tests run on the headless shell if there is one, but some need a full Chromium.
-  const existing = findFullChromium() && findChromium();
+  const existing = findIfComplete();
   if (existing) return existing;
   console.log('No Chromium found. Installing one for the browser tests…');
   if (canUseApt()) installWithApt('chromium');
   else spawnSync('node_modules/.bin/playwright', ['install', 'chromium'], { stdio: 'inherit' });
-  const installed = findChromium();
+  const installed = findIfComplete();
   if (installed) return installed;
   throw new Error(
     'Could not install Chromium for the browser tests. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
@@ -59,8 +61,10 @@ function installWithApt(name: string): void {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     });
+  const isKnown = () => spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0;
   if (runApt('install', name).status === 0) return;
   // The package lists are missing or out of date.
   runApt('update');
-  runApt('install', name);
+  // This release of Debian may not have the package.
+  if (isKnown()) runApt('install', name);
 }
