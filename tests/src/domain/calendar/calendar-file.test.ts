@@ -56,8 +56,10 @@ it.each([
   ['emoji', '🥊'.repeat(100)],
 ])('breaks %s into lines of at most 75 bytes without splitting a character', (_case, title) => {
   const calendar = toCalendar('Due dates', [{ ...EVENT, title }], NOW);
-  for (const line of calendar.split('\r\n'))
+  for (const line of calendar.split('\r\n')) {
     expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+    expect(line.isWellFormed()).toBe(true);
+  }
   expect(calendar.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
   // The first line is as long as possible.
   const [summary = ''] = calendar.split('\r\n').filter((line) => line.startsWith('SUMMARY'));
