@@ -26,6 +26,9 @@ const { values: options } = parseArgs({
   },
 });
 const kills = Number(options.kills);
+const KILLED = ['embedded', 'postgres', 'server'];
+if (options.only !== undefined && !KILLED.includes(options.only))
+  throw new Error(`--only must be one of ${KILLED.join(', ')}`);
 
 /** Writes until `isOver` returns true. */
 async function repeat({ write }: Scenario, cookie: string, isOver: () => boolean): Promise<void> {
@@ -37,13 +40,21 @@ async function repeat({ write }: Scenario, cookie: string, isOver: () => boolean
 
 /** Kills the site, or `server` if given, and prints a table row for each scenario. */
 async function measure(name: string, databaseUrl: string, server?: PostgresServer): Promise<void> {
+  await using cleanups = new AsyncDisposableStack();
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-kill-'));
+  cleanups.defer(() => rmSync(dataDir, { recursive: true, force: true }));
   const scenarios = createScenarios();
+  const retryAll = async () => {
+    for (const { retry } of Object.values(scenarios)) await retry?.();
+  };
   let site: ChildProcess | null = null;
+  cleanups.defer(async () => {
+    if (site) await stopSite(site);
+  });
   for (let kill = 0; kill < kills; kill += 1) {
     site ??= await startSiteWithoutPages(dataDir, databaseUrl);
     const cookie = await signIn(ORIGIN);
-    for (const { retry } of Object.values(scenarios)) await retry?.();
+    await retryAll();
     let isKilled = false;
     const writers = Object.values(scenarios).map((scenario) => repeat(scenario, cookie, () => isKilled));
     await delay(Math.random() * MAX_DELAY_MS);
@@ -58,9 +69,8 @@ async function measure(name: string, databaseUrl: string, server?: PostgresServe
     }
   }
   site ??= await startSiteWithoutPages(dataDir, databaseUrl);
+  await retryAll();
   const tables = await readTables();
-  await stopSite(site);
-  rmSync(dataDir, { recursive: true, force: true });
   for (const [scenario, { check }] of Object.entries(scenarios)) printRow(name, scenario, check(tables));
 }
 
@@ -79,7 +89,10 @@ const isSelected = (name: string) => options.only === undefined || options.only 
 if (isSelected('embedded')) await measure('the site, on the embedded database', '');
 for (const name of ['postgres', 'server'].filter(isSelected)) {
   const server = await startPostgres('bench-postgres-');
-  if (name === 'postgres') await measure('the site, on PostgreSQL', server.url);
-  else await measure('PostgreSQL itself', server.url, server);
-  await server.stop();
+  try {
+    if (name === 'postgres') await measure('the site, on PostgreSQL', server.url);
+    else await measure('PostgreSQL itself', server.url, server);
+  } finally {
+    await server.stop();
+  }
 }
