@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { sendWithKey } from '#src/admin/core/api/send-with-key.ts';
 import { Field } from '#src/admin/core/fields/Field.tsx';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
@@ -80,22 +81,26 @@ export function InviteFighter({ fighters, onAdded }: Props) {
   const [fighterId, setFighterId] = useState(readFighterId);
   const [newName, setNewName] = useState('');
   const { run, isBusy } = useAction();
-  // Stays the same until a fighter has been added, so that a second click does not add another one.
-  const idempotencyKey = useRef(crypto.randomUUID());
+  // Stays the same until a fighter has been added or chosen. If a response was lost, a corrected name then renames the
+  // fighter that the server may have added.
+  const newKey = useRef(crypto.randomUUID());
   const fighter = fighters.find(({ id }) => String(id) === fighterId);
 
+  function choose(id: string) {
+    newKey.current = crypto.randomUUID();
+    setFighterId(id);
+  }
   async function add(event: FormEvent) {
     event.preventDefault();
     await run('The fighter could not be added.', async () => {
-      const { id } = await adminApi.createOrUpdate<Fighter>(
-        '/api/fighters',
-        { name: newName, published: false },
-        idempotencyKey.current,
+      const { id } = await sendWithKey(
+        ['/api/fighters', newName],
+        (key) => adminApi.createOrUpdate<Fighter>('/api/fighters', { name: newName, published: false }, key),
+        newKey.current,
       );
-      idempotencyKey.current = crypto.randomUUID();
+      choose(String(id));
       await onAdded();
       setNewName('');
-      setFighterId(String(id));
     });
   }
 
@@ -113,7 +118,7 @@ export function InviteFighter({ fighters, onAdded }: Props) {
           id="invited"
           className="input"
           value={fighter ? fighterId : ''}
-          onChange={({ currentTarget }) => setFighterId(currentTarget.value)}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           <option value="">Choose a fighter</option>
           {fighters.map(({ id, name }) => (

@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { listPath } from '#src/admin/core/api/record-paths.ts';
+import { sendWithKey } from '#src/admin/core/api/send-with-key.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
@@ -22,8 +23,6 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
   const { load, reload } = useResource<Gym[]>(GYMS_PATH);
   const [gymId, setGymId] = useState('');
   const { run, isBusy } = useAction();
-  // Stays the same until the gym has been created, so that a second click does not create another one.
-  const idempotencyKey = useRef(crypto.randomUUID());
 
   async function create() {
     const question = `Add ${name} to the gyms?`;
@@ -31,12 +30,9 @@ export function UnlistedGym({ name, city, current }: NonNullable<Review['unliste
     if (isBusy || !(await confirm(question, 'Add the gym', detail))) return;
     await run('The gym could not be added.', async () => {
       const slug = toSlug(name) || bulkSlug(name, Date.now(), 0);
-      const gym = await adminApi.createOrUpdate<Gym>(
-        '/api/gyms',
-        { name, slug, city },
-        idempotencyKey.current,
+      const gym = await sendWithKey(['/api/gyms', name, city], (key) =>
+        adminApi.createOrUpdate<Gym>('/api/gyms', { name, slug, city }, key),
       );
-      idempotencyKey.current = crypto.randomUUID();
       await reload();
       setGymId(String(gym.id));
       notify.success(`${name} added`, { label: 'Open', href: `/admin/gyms/${gym.id}` });

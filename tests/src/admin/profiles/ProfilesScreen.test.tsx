@@ -114,6 +114,25 @@ describe('a profile that a fighter sent', () => {
     ]);
   });
 
+  it('adds the unlisted gym once if the response was lost and the screen was opened again', async () => {
+    const [submission] = waiting;
+    if (submission)
+      waiting = [{ ...submission, photos: [], fields: { unlistedGymName: 'Westside', unlistedGymCity: '' } }];
+    api().loseNext('POST', /gyms$/);
+    const addGym = async () => {
+      await button('Add Westside to the gyms').click();
+      await dialog().getByRole('button', { name: 'Add the gym' }).click();
+    };
+    const { unmount } = await render(<ProfilesScreen />);
+    await addGym();
+    await expectToast('The gym could not be added.');
+    await unmount();
+    await render(<ProfilesScreen />);
+    await addGym();
+    await expectToast('Westside added');
+    expect(api().rows('gyms')).toHaveLength(1);
+  });
+
   it('is declined after a confirmation, and the record stays as it is', async () => {
     await render(<ProfilesScreen />);
     await button('Decline all').click();
@@ -194,19 +213,6 @@ describe('an invitation', () => {
       ['POST', '/api/fighters', { name: 'Bo', published: false }],
       ['POST', '/api/private-links', { purpose: 'fighter', subjectId: 2 }],
     ]);
-  });
-
-  it('adds the fighter once, with the corrected name, if the first response was lost', async () => {
-    api().loseNext('POST', /fighters$/);
-    await render(<ProfilesScreen />);
-    const name = page.getByLabelText('Or the name of a new fighter');
-    await name.fill('Jon');
-    await button('Add this fighter').click();
-    await expectToast('The fighter could not be added.');
-    await name.fill('John');
-    await button('Add this fighter').click();
-    await expect.element(button('Create a link')).toBeVisible();
-    expect(bodies().at(-1)).toEqual(['PUT', '/api/fighters/2', { name: 'John', published: false }]);
   });
 
   it('is sent by email if the site can do that, and keeps the address after a mistake', async () => {
