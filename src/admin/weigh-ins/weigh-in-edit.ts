@@ -8,7 +8,7 @@ import {
   type WeighIn,
 } from '#src/domain/weigh-ins/weigh-in.ts';
 import { findWeighInDateProblem, toBoutFields, toBoutResult } from '#src/domain/weigh-ins/weigh-in-entry.ts';
-import { toEntry, type WeighInEdit, type WeighInLog } from './weigh-in-log.ts';
+import { replaceEntries, toEntry, type WeighInEdit, type WeighInLog } from './weigh-in-log.ts';
 
 // Separate from weigh-in-log.ts, so that the list of fighters does not load code that only the form needs.
 
@@ -100,7 +100,7 @@ export const removeWeighIn = ({ entries, edit }: WeighInLog, removed: number): W
 });
 
 /** Restores a removed weigh-in, unless the log now has another one with its date and event. */
-export const restoreWeighIn = ({ entries, edit }: WeighInLog, entry: WeighIn): WeighInLog => ({
-  entries: entries.some((other) => isSameEntry(other, entry)) ? entries : sortWeighIns([entry, ...entries]),
-  edit,
-});
+export const restoreWeighIn = (log: WeighInLog, entry: WeighIn): WeighInLog =>
+  log.entries.some((other) => isSameEntry(other, entry))
+    ? log
+    : replaceEntries(log, sortWeighIns([entry, ...log.entries]));

@@ -74,6 +74,14 @@ export const describeWeighIn = (entry: WeighIn): string =>
     .filter(Boolean)
     .join(', ')}`;
 
+/** Replaces the entries of a log. The open edit stays with its entry, or is that of a new entry if its entry is gone. */
+export function replaceEntries({ entries, edit }: WeighInLog, replaced: WeighIn[]): WeighInLog {
+  const edited = edit?.index == null ? undefined : entries[edit.index];
+  if (!edit || !edited) return { entries: replaced, edit };
+  const index = replaced.findIndex((entry) => toEntryKey(entry) === toEntryKey(edited));
+  return { entries: replaced, edit: { ...edit, index: index < 0 ? null : index } };
+}
+
 const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toEntryKey(entry), entry]));
 
 /**
@@ -82,12 +90,7 @@ const byKey = ({ entries }: WeighInLog) => new Map(entries.map((entry) => [toEnt
  */
 export function mergeWeighInLogs(base: WeighInLog, mine: WeighInLog, theirs: WeighInLog): WeighInLog | null {
   const merged = mergeKeyedLists(byKey(base), byKey(mine), byKey(theirs), () => null);
-  if (!merged) return null;
-  const entries = sortWeighIns(merged);
-  const edited = mine.edit?.index == null ? undefined : mine.entries[mine.edit.index];
-  if (!mine.edit || !edited) return { entries, edit: mine.edit };
-  const index = entries.findIndex((entry) => toEntryKey(entry) === toEntryKey(edited));
-  return { entries, edit: { ...mine.edit, index: index < 0 ? null : index } };
+  return merged && replaceEntries(mine, sortWeighIns(merged));
 }
 
 /** The fight record in a new form. '' means that it is counted from the log. */

@@ -135,6 +135,13 @@ it('a removed weigh-in can be restored, unless it was added again', () => {
   expect(may && restoreWeighIn(both, may)).toEqual(both);
 });
 
+it('an open edit still refers to its weigh-in after a removed one is restored', () => {
+  const both = log(MARCH, MAY);
+  const [may] = both.entries;
+  const restored = may && restoreWeighIn(startEdit(removeWeighIn(both, 0), 0), may);
+  expect(restored?.edit).toMatchObject({ index: 1, date: MARCH.date });
+});
+
 describe('merging', () => {
   it('keeps what both sides added, and removes what either removed', () => {
     expect(datesOf(mergeWeighInLogs(log(MARCH), log(MARCH, JUNE), log(MAY)))).toEqual([JUNE.date, MAY.date]);
