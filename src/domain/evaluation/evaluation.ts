@@ -69,8 +69,8 @@ export type OutcomePlan = {
   hide: { fighterId: number; version: number }[];
   /** The fighters to add to the home page. */
   pick: number[];
-  /** The fighters whose outcome changes nothing. */
-  unchanged: number[];
+  /** The fighters whose outcome changes nothing, with that outcome. */
+  unchanged: { fighterId: number; outcome: Outcome }[];
   skipped: Skipped[];
 };
 
@@ -87,15 +87,17 @@ export function planOutcomes(
   const seenVersions = new Map(seen.map(({ fighterId, version }) => [fighterId, version]));
   const plan: OutcomePlan = { hide: [], pick: [], unchanged: [], skipped: [] };
   for (const { id, name, published, version, marks } of fighters) {
+    const { outcome, appliedAt } = marks;
     const skip = (reason: Skipped['reason']) => plan.skipped.push({ fighterId: id, name, reason });
-    if (marks.outcome === null || marks.appliedAt !== null) continue;
-    if (marks.outcome === 'stays') plan.unchanged.push(id);
-    else if (marks.outcome === 'rest') {
-      if (!published) plan.unchanged.push(id);
+    if (outcome === null || appliedAt !== null) continue;
+    const keep = () => plan.unchanged.push({ fighterId: id, outcome });
+    if (outcome === 'stays') keep();
+    else if (outcome === 'rest') {
+      if (!published) keep();
       else if (seenVersions.get(id) !== version) skip('changed');
       else plan.hide.push({ fighterId: id, version });
     } else if (!published) skip('hidden');
-    else if (pickedIds.includes(id)) plan.unchanged.push(id);
+    else if (pickedIds.includes(id)) keep();
     else if (pickedIds.length + plan.pick.length >= SETTINGS_LIMITS.picks) skip('no-room');
     else plan.pick.push(id);
   }

@@ -7,8 +7,9 @@ import type { Actor } from '#src/server/platform/db/record-table.ts';
 type HomeFighters = { ids: readonly number[]; settingsVersion: number };
 
 /**
- * Applies a plan in one statement, so that an interrupted request changes nothing. The parts that hide and pick
- * fighters check that nothing has changed since the plan was made. Returns the fighters whose outcome was applied.
+ * Applies a plan in one statement, so that an interrupted request changes nothing. Applies an outcome only if it is
+ * still the planned one. The parts that hide and pick fighters also check that the fighter or the settings have not
+ * changed since the plan was made. Returns the fighters whose outcome was applied.
  */
 export async function applyOutcomes(
   db: Db,
@@ -43,7 +44,10 @@ export async function applyOutcomes(
       returning version
     ), applied (id, hidden_version, picked_version) as (
       select id, version, null::int from hidden
-      union all select unnest(${unchanged}::int[]), null, null
+      union all select w.fighter_id, null, null
+      from waiting as w join unnest(
+        ${unchanged.map(({ fighterId }) => fighterId)}::int[], ${unchanged.map(({ outcome }) => outcome)}::text[]
+      ) as p (id, outcome) on w.fighter_id = p.id and w.outcome = p.outcome
       union all select p, null, version from picked, unnest(${pick}::int[]) as p
     ), changed as (
       update evaluations set version = version + 1

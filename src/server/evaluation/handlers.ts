@@ -108,9 +108,8 @@ async function applyAll(
     const done = await applyOutcomes(db, id, plan, { ids, settingsVersion: Number(etag) }, toActor(context));
     applied += done.size;
     const isComplete = [
-      ...plan.hide.map(({ fighterId }) => fighterId),
       ...plan.pick,
-      ...plan.unchanged,
+      ...[...plan.hide, ...plan.unchanged].map(({ fighterId }) => fighterId),
     ].every((fighterId) => done.has(fighterId));
     if (isComplete || attempt === MAX_ATTEMPTS) {
       const canFinish = isComplete && plan.skipped.length === 0;

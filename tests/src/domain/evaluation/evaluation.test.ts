@@ -27,14 +27,22 @@ const NOTHING = { hide: [], pick: [], unchanged: [], skipped: [] };
 it.each([
   ['hides a resting fighter', fighter(1, 'rest'), { hide: [{ fighterId: 1, version: 3 }] }],
   ['adds a featured fighter to the home page', fighter(1, 'feature'), { pick: [1] }],
-  ['changes nothing for a fighter who stays', fighter(1, 'stays'), { unchanged: [1] }],
+  [
+    'changes nothing for a fighter who stays',
+    fighter(1, 'stays'),
+    { unchanged: [{ fighterId: 1, outcome: 'stays' }] },
+  ],
   ['changes nothing without an outcome', fighter(1, null), {}],
   [
     'changes nothing if the fighter is already hidden',
     fighter(1, 'rest', { published: false }),
-    { unchanged: [1] },
+    { unchanged: [{ fighterId: 1, outcome: 'rest' }] },
   ],
-  ['changes nothing if the fighter is already picked', fighter(9, 'feature'), { unchanged: [9] }],
+  [
+    'changes nothing if the fighter is already picked',
+    fighter(9, 'feature'),
+    { unchanged: [{ fighterId: 9, outcome: 'feature' }] },
+  ],
   [
     'applies an outcome only once',
     fighter(1, 'rest', { marks: { ...NO_MARKS, outcome: 'rest', appliedAt: '2027-04-02T00:00:00.000Z' } }),

@@ -277,6 +277,17 @@ describe('applying the outcomes', () => {
     expect((await readRecord(ada)).published).toBe(true);
   });
 
+  it('does not apply an outcome that was changed after the outcomes were planned', async () => {
+    const ada = await addFighter('Ada');
+    const id = await start();
+    await mark(id, ada, { outcome: 'rest' });
+    const unchanged = [{ fighterId: ada, outcome: 'stays' as const }];
+    const plan = { hide: [], pick: [], unchanged, skipped: [] };
+    const actor = { changedBy: 'owner', savedFrom: '' };
+    expect(await applyOutcomes(db(), id, plan, { ids: [], settingsVersion: 0 }, actor)).toEqual(new Set());
+    expect((await readFighter(id, ada)).marks.appliedAt).toBeNull();
+  });
+
   it('keeps the existing picks and settings', async () => {
     const [ada, bea] = [await addFighter('Ada'), await addFighter('Bea')];
     await owner.send(settings, 'PUT', '/api/settings', { body: { homeFighterIds: [bea], tagline: 'Ours' } });
