@@ -73,10 +73,14 @@ export const mark: Handler<MarksChange> = async (context) => {
   if (saved) return envelope(saved, 200, PRIVATE);
   const sheet = await findEvaluationSheet(db, id, []);
   if (!sheet) throw notFound();
-  if (sheet.evaluation.finishedAt !== null && !canChangeWhenFinished(body.change))
+  const isFinished = sheet.evaluation.finishedAt !== null;
+  if (isFinished && !canChangeWhenFinished(body.change))
     throw new ProblemError('conflict', 'This evaluation is finished.');
   if (!sheet.fighters.some((fighter) => fighter.id === body.fighterId))
-    throw new ProblemError('not-found', 'This fighter is in the trash.');
+    throw new ProblemError(
+      'not-found',
+      isFinished ? 'This fighter is not in this evaluation.' : 'This fighter is in the trash.',
+    );
   throw new ProblemError('stale', 'Somebody else has changed this mark.');
 };
 

@@ -101,7 +101,8 @@ export const canChangeWhenFinished = (change: MarksChange['change']): boolean =>
  * as not applied. Returns undefined in these cases:
  * - The stored value of a field is neither its base nor its new value.
  * - There is no such evaluation, or the fighter is missing or in the trash.
- * - The evaluation is finished, and the change contains anything but the day to look again.
+ * - The evaluation is finished, and the fighter has no marks in it, or the change contains anything but the day to look
+ *   again.
  */
 export async function saveMarks(
   db: Db,
@@ -118,7 +119,9 @@ export async function saveMarks(
     select e.id, f.id, ${changedBy}, n.*
     from evaluations as e, fighters as f, lateral (${next(sql`'{}'::jsonb`)}) as n
     where e.id = ${evaluationId}::int and f.id = ${fighterId}::int and f.deleted_at is null
-      and (e.finished_at is null or ${canChangeWhenFinished(change)}::boolean)
+      and (e.finished_at is null or ${canChangeWhenFinished(change)}::boolean and exists (
+        select from evaluation_marks as m where m.evaluation_id = e.id and m.fighter_id = f.id
+      ))
     on conflict (evaluation_id, fighter_id) do update set
       (marks, outcome, look_again_on, note) = (${next(toMarksJson('t'))}),
       applied_at = case when t.outcome is not distinct from excluded.outcome or not ${changes} ? 'outcome'

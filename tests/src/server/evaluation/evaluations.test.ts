@@ -17,6 +17,7 @@ const PATH = '/api/evaluations';
 const {
   request,
   read,
+  readSheet,
   start,
   finish,
   mark,
@@ -107,6 +108,17 @@ describe('marks', () => {
     expect(postponed.status).toBe(200);
     expect((await readFighter(id, ada)).marks.lookAgainOn).toBe('2028-01-01');
   });
+
+  it.each([{}, { lookAgainOn: '2028-01-01' }])(
+    'do not add a fighter to a finished evaluation: %o',
+    async (change) => {
+      const ada = await addFighter('Ada');
+      const id = await start();
+      await finish(id);
+      expect((await mark(id, ada, change)).status).toBe(404);
+      expect((await readSheet(id)).fighters).toEqual([]);
+    },
+  );
 
   it('are refused as stale if another tab has changed the day to look again in a finished evaluation', async () => {
     const ada = await addFighter('Ada');
