@@ -42,15 +42,16 @@ export function MarkFighters({ sheet, store, onSummary }: Props) {
   const status = describeStatus(store.marks, fighters, isOnline, deviceNoun());
   const openIds = fighters.filter(({ marks }) => marks.outcome === null).map(({ id }) => id);
 
-  function setOutcomes(ids: readonly number[], outcome: 'stays' | null) {
-    for (const id of ids) store.change(id, { outcome });
-  }
   function keepOthers() {
-    setOutcomes(openIds, 'stays');
+    for (const id of openIds) store.change(id, { outcome: 'stays' });
     notify.success(`${formatCount(openIds.length, 'fighter stays', 'fighters stay')}`, {
       label: 'Undo',
-      onClick: () => setOutcomes(openIds, null),
+      onClick: () => undo(openIds),
     });
+  }
+  /** Leaves out the fighters whose outcome was changed since. */
+  function undo(ids: readonly number[]) {
+    for (const id of ids) if (store.findOutcome(id) === 'stays') store.change(id, { outcome: null });
   }
   return (
     <section aria-labelledby="evaluation-name">

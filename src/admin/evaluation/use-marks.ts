@@ -82,6 +82,8 @@ export function useMarks(sheet: EvaluationSheet) {
   const marks: MarksById = store.getSnapshot();
   return {
     marks,
+    /** Returns the current outcome of a fighter, for code that runs after the render that started it. */
+    findOutcome: (id: number) => store.getSnapshot()[id]?.form.outcome,
     change: (id: number, change: MarksChange) => store.edit(String(id), change),
     resolveConflict: (id: number, keep: 'mine' | 'theirs') => store.resolve(String(id), keep),
     retry: store.retryRejected,

@@ -407,3 +407,13 @@ it('sets all missing outcomes to "stays" with one click, and explains the marks'
   expect(sent()).toEqual([{ outcome: 'stays' }]);
   await expect.element(button('Everybody else stays')).not.toBeInTheDocument();
 });
+
+it('undoes "Everybody else stays" only for fighters who still have that outcome', async () => {
+  await open(390);
+  await button('Everybody else stays').click();
+  await button('Take a break').click();
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
+  await expectText(page.getByText('1 of 2 open'), '1 of 2 open');
+  await expectStatus('Saved');
+  expect(sheet.fighters.map(({ marks }) => marks.outcome)).toEqual(['rest', null]);
+});
