@@ -73,7 +73,8 @@ export function toSheetRows(
     const problem = findSheetProblem(bout);
     const pair = toPairKey(CORNERS.map((corner) => bout[corner].name));
     const duplicate = pair === null ? undefined : pairs.get(pair);
-    if (pair !== null && !duplicate) pairs.set(pair, `These two are already in line ${line}`);
+    const isIncluded = problem === null && (change.isIncluded ?? !duplicate);
+    if (pair !== null && !duplicate && isIncluded) pairs.set(pair, `These two are already in line ${line}`);
     rows.push({
       key,
       line,
@@ -85,7 +86,7 @@ export function toSheetRows(
       },
       state: problem ? 'problem' : duplicate ? 'duplicate' : 'new',
       reason: problem ?? duplicate ?? '',
-      isIncluded: problem === null && (change.isIncluded ?? !duplicate),
+      isIncluded,
     });
   }
   return { rows, skipped: lines.filter(({ bout }) => bout === null) };

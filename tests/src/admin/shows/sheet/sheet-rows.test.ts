@@ -73,6 +73,18 @@ it('leaves out bouts that are in the show or in an earlier line, unless the owne
   expect(added.rows[0]).toMatchObject({ state: 'duplicate', isIncluded: true });
 });
 
+it('adds a bout whose earlier line is left out', () => {
+  const input = paste('Ada Marlowe v Jane Roe\nJane Roe v Ada Marlowe');
+  const [first] = toRows(input).rows;
+  const { rows } = toRows(addRowChange(input, first?.key ?? '', { isIncluded: false }));
+  expect(rows[1]).toMatchObject({ state: 'new', isIncluded: true });
+});
+
+it('adds a bout whose earlier line has a problem', () => {
+  const { rows } = toRows(paste(`Ada Marlowe (${'G'.repeat(300)}) v Jane Roe\nAda Marlowe v Jane Roe`));
+  expect(rows.map(({ state }) => state)).toEqual(['problem', 'new']);
+});
+
 it('leaves the choice between fighters with the same name to the owner', () => {
   expect(change('John Smith v Jane Roe', () => ({})).bouts).toMatchObject([
     { red: { fighterId: null, name: 'John Smith' } },
