@@ -6,12 +6,7 @@ import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
-import {
-  PAYMENT_METHOD_NAMES,
-  PAYMENT_METHODS,
-  type Payment,
-  toReceiptNumber,
-} from '#src/domain/books/books.ts';
+import { type Payment, toReceiptNumber } from '#src/domain/books/books.ts';
 import { isByCard } from '#src/domain/books/card-payment.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { completeMoney } from '#src/domain/prices/money.ts';
@@ -20,7 +15,9 @@ import { formatPrice } from '#src/domain/settings/settings.ts';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import { CardPayments } from './CardPayments.tsx';
 import {
+  describeField,
   findPaymentError,
+  METHOD_CHOICES,
   PAYMENT_LABELS,
   type PaymentForm,
   toPaymentBody,
@@ -127,8 +124,8 @@ function PaymentDetails({ payment, path, reload }: Props) {
         <ConflictNotice
           fields={conflicts.map((name) => ({
             label: PAYMENT_LABELS[name],
-            mine: form[name],
-            theirs: base[name],
+            mine: describeField(name, form),
+            theirs: describeField(name, base),
           }))}
           onChoose={(keep) => {
             store.resolve(KEY, keep);
@@ -145,13 +142,7 @@ function PaymentDetails({ payment, path, reload }: Props) {
         }}
       >
         <Field {...bind('paidOn')} type="date" />
-        <SelectField
-          {...bind('method')}
-          choices={[
-            { value: '', label: 'Not recorded' },
-            ...PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] })),
-          ]}
-        />
+        <SelectField {...bind('method')} choices={METHOD_CHOICES} />
         <Field
           {...bind('refunded')}
           complete={(refunded) => completeMoney(refunded, currency)}

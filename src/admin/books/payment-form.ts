@@ -1,4 +1,10 @@
-import type { Payment, PaymentChange, PaymentMethod } from '#src/domain/books/books.ts';
+import {
+  PAYMENT_METHOD_NAMES,
+  PAYMENT_METHODS,
+  type Payment,
+  type PaymentChange,
+  type PaymentMethod,
+} from '#src/domain/books/books.ts';
 import { parseMoney, toMoneyText } from '#src/domain/prices/money.ts';
 import { type Currency, formatPrice } from '#src/domain/settings/settings.ts';
 import { parseIsoDate } from '#src/domain/values/dates.ts';
@@ -17,6 +23,16 @@ export const PAYMENT_LABELS: Record<keyof PaymentForm, string> = {
   refunded: 'Refunded',
   refundedOn: 'Refunded on',
 };
+
+/** The choices of the field `method`. */
+export const METHOD_CHOICES: readonly { value: PaymentForm['method']; label: string }[] = [
+  { value: '', label: 'Not recorded' },
+  ...PAYMENT_METHODS.map((method) => ({ value: method, label: PAYMENT_METHOD_NAMES[method] })),
+];
+
+/** Formats a field for the owner's choice between two versions of it. */
+export const describeField = (field: keyof PaymentForm, form: PaymentForm): string =>
+  (field === 'method' && METHOD_CHOICES.find(({ value }) => value === form.method)?.label) || form[field];
 
 export const toPaymentForm = ({ paidOn, method, refundedCents, refundedOn }: Payment): PaymentForm => ({
   paidOn,

@@ -72,6 +72,7 @@ it('asks which value to keep if somebody else changed the same one, and keeps th
   await page.getByLabelText('Paid by').selectOptions('Other');
   await save.click();
   await expect.element(page.getByText('Somebody else saved this first')).toBeVisible();
+  await expect.element(page.getByRole('row', { name: 'Paid by Other Cash', exact: true })).toBeVisible();
   await button('Keep mine').click();
   await expect.poll(() => server.stored).toMatchObject({ method: 'other', paidOn: '2026-11-01' });
 });

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest';
-import { findPaymentError, toPaymentBody, toPaymentForm } from '#src/admin/books/payment-form.ts';
+import {
+  describeField,
+  findPaymentError,
+  toPaymentBody,
+  toPaymentForm,
+} from '#src/admin/books/payment-form.ts';
 import { toPayment } from '../../../support/content/payments.ts';
 
 const form = (fields = {}) => ({ ...toPaymentForm(toPayment()), ...fields });
@@ -53,4 +58,11 @@ it('without a refunded amount, there is no day of the refund', () => {
     refundedCents: 0,
     refundedOn: null,
   });
+});
+
+it.each([
+  ['link', 'Payment link'],
+  ['', 'Not recorded'],
+] as const)('describes the payment method %o as %s', (method, text) => {
+  expect(describeField('method', form({ method }))).toBe(text);
 });
