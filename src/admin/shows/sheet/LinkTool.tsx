@@ -31,9 +31,14 @@ type Props = {
 /** Adds pasted video links to the bouts of the form, in order, after a preview. */
 export function LinkTool({ showId, bouts, records, onChange }: Props) {
   const [text, setText] = useState('');
-  const [first, setFirst] = useState(0);
+  const [firstId, setFirstId] = useState('');
   const [replaces, setReplaces] = useState(false);
   const [status, setStatus] = useState('');
+  // If the chosen bout was removed, this is the first bout of the show.
+  const first = Math.max(
+    bouts.findIndex(({ id }) => id === firstId),
+    0,
+  );
   const links = assignLinks(text, bouts, { first, replaces });
   const count = links.filter(isAssigned).length;
   const canReplace = replaces || links.some(({ state }) => state === 'kept');
@@ -64,10 +69,10 @@ export function LinkTool({ showId, bouts, records, onChange }: Props) {
       <SelectField
         name="bout-links-first"
         label="The first link belongs to"
-        value={String(first)}
-        onChange={(value) => setFirst(Number(value))}
+        value={bouts[first]?.id ?? ''}
+        onChange={setFirstId}
         choices={bouts.map((bout, index) => ({
-          value: String(index),
+          value: bout.id,
           label: toBoutTitle(bout, index, records),
         }))}
         error={undefined}

@@ -19,6 +19,12 @@ function Panel() {
   return (
     <>
       <LinkTool showId={3} bouts={bouts} records={RECORDS} onChange={setBouts} />
+      <button type="button" onClick={() => setBouts(bouts.toReversed())}>
+        Reverse
+      </button>
+      <button type="button" onClick={() => setBouts(bouts.slice(1))}>
+        Remove bout 1
+      </button>
       <output>{bouts.map(({ videoUrl }) => videoUrl).join(' ')}</output>
     </>
   );
@@ -41,4 +47,16 @@ it('shows which bout gets which link and which records use it, and replaces a li
   expect(document.querySelector('output')?.textContent).toBe(
     'https://youtu.be/dM0Bout0001 https://youtu.be/dM0Bout0002',
   );
+});
+
+it('starts with the chosen bout after bouts were moved, and with the first one after it was removed', async () => {
+  await render(<Panel />);
+  const first = page.getByLabelText('The first link belongs to');
+  await first.selectOptions('2. Bea vs. Name removed');
+  await page.getByLabelText('Video links').fill('https://youtu.be/dM0Bout0002');
+  await button('Reverse').click();
+  await expect.element(page.getByRole('cell', { name: '1. Bea vs. Name removed' })).toBeVisible();
+  await expect.element(first).toHaveDisplayValue('1. Bea vs. Name removed');
+  await button('Remove bout 1').click();
+  await expect.element(page.getByRole('cell', { name: '1. Ada Marlowe vs. Jane Roe' })).toBeVisible();
 });
