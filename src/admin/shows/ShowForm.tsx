@@ -16,6 +16,7 @@ import { listMissingDetailsOfShow } from '#src/domain/shows/missing-details.ts';
 import { type Show, showInput } from '#src/domain/shows/schema.ts';
 import { completeWebsite } from '#src/domain/values/complete-url.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
+import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { BoutsField, openNewBout } from './BoutsField.tsx';
 import styles from './ShowForm.module.css';
 import { type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
@@ -69,13 +70,15 @@ export function ShowForm({ formProps, rows }: Props) {
         headerActions: (
           <>
             {formProps.headerActions}
-            <button
-              type="button"
-              className="outlined-button"
-              onClick={() => openNewBout(form.boutEdit, onChange)}
-            >
-              Add Bout
-            </button>
+            {form.bouts.length < MAX_LIST_LENGTH && (
+              <button
+                type="button"
+                className="outlined-button"
+                onClick={() => openNewBout(form.boutEdit, onChange)}
+              >
+                Add Bout
+              </button>
+            )}
           </>
         ),
       }}

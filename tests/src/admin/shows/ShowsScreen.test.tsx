@@ -214,3 +214,11 @@ it('lists shows with their date, place and bouts, and filters them by date', asy
   await page.getByLabelText('Filter').first().selectOptions('2025 (1)');
   await expect.element(old).toBeVisible();
 });
+
+it('opens no new bout from the header if the list is full', async () => {
+  await openShow(
+    Array.from({ length: 200 }, (_, index) => toBout('a', { id: String(index).padStart(8, '0') })),
+  );
+  await expect.element(page.getByText('The list is full: at most 200.')).toBeVisible();
+  await expect.element(button('Add Bout')).not.toBeInTheDocument();
+});
