@@ -41,6 +41,7 @@ export function openNewBout(edit: BoutEdit | null, onChange: (change: Change) =>
 type Props = Pick<ShowForm, 'bouts' | 'boutEdit'> & {
   label: string;
   showId: number | null;
+  recordKey: number | string;
   /** The loaded shows, which name the fighters and gyms in their corners. */
   shows: readonly Show[];
   onChange: (change: Change) => void;
@@ -48,7 +49,16 @@ type Props = Pick<ShowForm, 'bouts' | 'boutEdit'> & {
 };
 
 /** The bouts of a show in their order. They are saved with the show. */
-export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChange, error }: Props) {
+export function BoutsField({
+  label,
+  showId,
+  recordKey,
+  shows,
+  bouts,
+  boutEdit: edit,
+  onChange,
+  error,
+}: Props) {
   const { records, hasFailed, reload } = useKnownRecords(shows);
   const [errors, setErrors] = useState<BoutErrors>({});
   const [announcement, announce] = useState('');
@@ -132,6 +142,7 @@ export function BoutsField({ label, showId, shows, bouts, boutEdit: edit, onChan
       )}
       <BoutTools
         showId={showId}
+        recordKey={recordKey}
         bouts={bouts}
         records={records}
         onChange={(changed) =>

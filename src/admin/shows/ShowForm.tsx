@@ -19,6 +19,7 @@ import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { BoutsField, openNewBout } from './BoutsField.tsx';
 import styles from './ShowForm.module.css';
+import { moveSheet } from './sheet/open-sheets.ts';
 import { type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
 import { SHOW_LIVE_PREVIEW } from './show-live-preview.ts';
 
@@ -51,7 +52,7 @@ const POSTER_WIDTH_PX = 480;
 type Props = { formProps: FormProps<Form>; rows: readonly Show[] };
 
 export function ShowForm({ formProps, rows }: Props) {
-  const { id, isPristine, form, errors, onChange } = formProps;
+  const { id, recordKey, isPristine, form, errors, onChange } = formProps;
   const bind = toFieldBinder(formProps, labels);
   const poster = useUploads({
     onAdded: (image) => onChange({ poster: image }),
@@ -146,6 +147,7 @@ export function ShowForm({ formProps, rows }: Props) {
         <BoutsField
           label={labels.bouts}
           showId={id}
+          recordKey={recordKey}
           shows={rows}
           bouts={form.bouts}
           boutEdit={form.boutEdit}
@@ -162,4 +164,5 @@ export const SHOW_FORM: FormModule<Show, Form> = {
   Form: ShowForm,
   schema: showInput,
   livePreview: SHOW_LIVE_PREVIEW,
+  onSaved: moveSheet,
 };

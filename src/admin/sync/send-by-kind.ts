@@ -9,6 +9,7 @@ import type { WaitingSave } from '#src/admin/core/offline/waiting-saves.ts';
 import { toMergedText } from '#src/admin/core/saving/merge.ts';
 import { submitForm } from '#src/admin/core/saving/save-changes.ts';
 import { toWaitingMode } from '#src/admin/core/saving/waiting-forms.ts';
+import { moveSheet } from '#src/admin/shows/sheet/open-sheets.ts';
 
 /** Uploads a waiting save's photos, and sends the save. Throws `ApiError`. */
 async function send<Row, Form extends object>(
@@ -22,7 +23,7 @@ async function send<Row, Form extends object>(
   const merged = result.mergedFields.map((field) => spec.labels[field]);
   const name = save.name || toEditorStrings(spec.resource).unnamed;
   if (merged.length > 0) notify.success(`${name} is saved. ${toMergedText(merged)}`, undefined, SYNC);
-  spec.onSaved?.(result.edit, result.stored.form);
+  spec.onSaved?.(result.edit, result.stored.form, save.recordKey);
   return { sent: { recordId: result.edit.id, stored: result.stored } };
 }
 
@@ -47,7 +48,7 @@ export async function sendSave(save: WaitingSave): Promise<SendResult> {
     case 'weight-classes':
       return send((await import('#src/admin/weight-classes/weight-class-form.ts')).WEIGHT_CLASS_SPEC, save);
     case 'shows':
-      return send((await import('#src/admin/shows/show-form.ts')).SHOW_SPEC, save);
+      return send({ ...(await import('#src/admin/shows/show-form.ts')).SHOW_SPEC, onSaved: moveSheet }, save);
     case 'highlight-requests':
       return (await import('#src/admin/leads/moves/send-move.ts')).sendWaitingMove(save);
     case 'new-requests':

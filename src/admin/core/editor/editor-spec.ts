@@ -45,10 +45,11 @@ export type EditorSpec<Row, Form, EditedResource extends Resource = Kind> = {
   /** Formats fields for the history and for conflicts, by default as text. `rows` are the loaded records. */
   fieldFormatter?: (rows: readonly Row[]) => FieldFormatter<Form>;
   /**
-   * Tells the owner what a save changed beyond the form. `edit` is the edit that was sent. Like `schema`, this function
-   * is loaded with the form.
+   * Called after a save, for example to tell the owner what it changed beyond the form. `edit` is the edit that was
+   * sent, and `recordKey` identified the record before the save (`recordKeyOf`). Like `schema`, this function is loaded
+   * with the form.
    */
-  onSaved?: ((edit: EditMode<Form>, stored: Form) => void) | undefined;
+  onSaved?: ((edit: EditMode<Form>, stored: Form, recordKey: number | string) => void) | undefined;
   /** Describes how deleting a record affects other records. Returns '' if it affects none. */
   describeDependents?: (row: Row) => Promise<string>;
 };
@@ -69,6 +70,8 @@ export type FormUpdate<Form> = Partial<Form> | ((form: Form) => Partial<Form>);
 export type FormProps<Form> = {
   /** The id of the record, or null while it is being added. */
   id: number | null;
+  /** Identifies the record, even while it is being added (`recordKeyOf`). */
+  recordKey: number | string;
   adding: boolean;
   /** True while nothing has been typed into a new record, so that the form does not call it incomplete yet. */
   isPristine: boolean;

@@ -125,6 +125,7 @@ export function useEditor<Row extends RecordRow, Form extends RecordForm>(
     mode.kind === 'add' || mode.kind === 'edit'
       ? {
           id: mode.kind === 'edit' ? mode.id : null,
+          recordKey: recordKeyOf(mode),
           adding: mode.kind === 'add',
           isPristine: mode.kind === 'add' && !dirty,
           form: mode.form,

@@ -178,7 +178,7 @@ export function useSave<Row, Form extends object>(
       href ? { label: 'View', href } : undefined,
     );
     dispatchClosing({ type: 'saved', submitted, id, stored, keepOpen });
-    spec.onSaved?.(edit, stored.form);
+    spec.onSaved?.(edit, stored.form, recordKeyOf(submitted));
     await reload();
     if (current().mode.kind === 'list') onReturn({ id, isNew: submitted.kind === 'add' });
   }

@@ -17,8 +17,10 @@ import { useBoutSheet } from './use-bout-sheet.ts';
 const EXAMPLE = 'Ada Marlowe (Southside Bell) vs Jane Roe (Other Gym) 147 lbs Novice 3x2';
 
 type Props = {
-  /** The id of the show, or 'new'. */
-  show: string;
+  /** The id of the show, or null while it is being added. */
+  showId: number | null;
+  /** Identifies the show, even while it is being added. */
+  recordKey: number | string;
   /** The bouts of the form. */
   bouts: readonly Bout[];
   records: SheetRecords;
@@ -31,8 +33,8 @@ const toNames = (rows: readonly SheetRow[]) =>
   );
 
 /** Adds the bouts of a pasted bout sheet to the form, after a preview in which each line can be corrected. */
-export function BoutSheet({ show, bouts, records, onAdd }: Props) {
-  const sheet = useBoutSheet({ show, bouts, records });
+export function BoutSheet({ showId, recordKey, bouts, records, onAdd }: Props) {
+  const sheet = useBoutSheet({ showId, recordKey, bouts, records });
   const [status, setStatus] = useState<{ kind: 'success' | 'error'; text: string } | null>(null);
   const { preview } = sheet;
   const rows = 'rows' in preview ? preview.rows : [];

@@ -19,6 +19,8 @@ type Tool = (typeof TOOLS)[number];
 type Props = {
   /** The id of the show, or null while it is being added. */
   showId: number | null;
+  /** Identifies the show, even while it is being added. */
+  recordKey: number | string;
   /** The bouts of the form. */
   bouts: readonly Bout[];
   records: SheetRecords;
@@ -34,7 +36,8 @@ function isUsable(tool: Tool, bouts: readonly Bout[]): boolean {
 }
 
 /** Buttons that open tools for editing many bouts together. A closed tool keeps what was typed. */
-export function BoutTools({ showId, bouts, records, onChange }: Props) {
+export function BoutTools(props: Props) {
+  const { bouts } = props;
   const [open, setOpen] = useState<Tool | null>(null);
   const [opened, setOpened] = useState<readonly Tool[]>([]);
 
@@ -72,21 +75,23 @@ export function BoutTools({ showId, bouts, records, onChange }: Props) {
       </div>
       {opened.map((tool) => (
         <section key={tool} aria-label={tool} hidden={tool !== open} className={styles['tool']}>
-          <OpenedTool tool={tool} showId={showId} bouts={bouts} records={records} onChange={onChange} />
+          <OpenedTool {...props} tool={tool} />
         </section>
       ))}
     </div>
   );
 }
 
-function OpenedTool({ tool, showId, bouts, records, onChange }: Props & { tool: Tool }) {
+function OpenedTool({ tool, showId, recordKey, bouts, records, onChange }: Props & { tool: Tool }) {
   switch (tool) {
     case 'Paste Bout Sheet':
       return (
         <LazyPart code={BOUT_SHEET} failureMessage="The bout sheet form could not be loaded.">
           {({ BoutSheet }) => (
             <BoutSheet
-              show={String(showId ?? 'new')}
+              key={recordKey}
+              showId={showId}
+              recordKey={recordKey}
               bouts={bouts}
               records={records}
               onAdd={(added) => onChange([...bouts, ...added])}

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { useDrafts } from '#src/admin/core/saving/use-drafts.tsx';
 import { useUnsavedWarning } from '#src/admin/core/saving/use-unsaved-warning.ts';
 import type { Bout } from '#src/domain/shows/schema.ts';
+import { openSheets, toSheetDraftName } from './open-sheets.ts';
 import {
   addRowChange,
   EMPTY_INPUT,
@@ -11,17 +12,19 @@ import {
   toSheetRows,
 } from './sheet-rows.ts';
 
-/** The sheets that were not added yet, by show, so that a sheet is still there when its show is opened again. */
-const openInputs = new Map<string, SheetInput>();
-
-type Sheet = { show: string; bouts: readonly Bout[]; records: SheetRecords };
+type Sheet = {
+  showId: number | null;
+  recordKey: number | string;
+  bouts: readonly Bout[];
+  records: SheetRecords;
+};
 
 /** A pasted bout sheet with its preview. It is stored as a draft until its bouts are added. */
-export function useBoutSheet({ show, bouts, records }: Sheet) {
-  const [input, setInput] = useState(() => openInputs.get(show) ?? EMPTY_INPUT);
+export function useBoutSheet({ showId, recordKey, bouts, records }: Sheet) {
+  const [input, setInput] = useState(() => openSheets.get(recordKey) ?? EMPTY_INPUT);
   const isDirty = input.text.trim() !== '';
   const { offered, discard } = useDrafts<SheetInput>(
-    `bout-sheet-${show}`,
+    toSheetDraftName(showId),
     isDirty ? { subject: 'all', value: input } : null,
     store,
   );
@@ -31,7 +34,7 @@ export function useBoutSheet({ show, bouts, records }: Sheet) {
   const preview = useMemo(() => toSheetRows(shown, bouts, records), [shown, bouts, records]);
 
   function store(changed: SheetInput) {
-    openInputs.set(show, changed);
+    openSheets.set(recordKey, changed);
     setInput(changed);
   }
   return {

@@ -1,8 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { ShowsScreen } from '#src/admin/shows/ShowsScreen.tsx';
+import { startSender } from '#src/admin/sync/start-sender.ts';
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type Bout, bout } from '#src/domain/shows/schema.ts';
 import { toNetworkError } from '#src/site/islands/api.ts';
@@ -213,6 +214,49 @@ it('lists shows with their date, place and bouts, and filters them by date', asy
   await expect.element(old).not.toBeInTheDocument();
   await page.getByLabelText('Filter').first().selectOptions('2025 (1)');
   await expect.element(old).toBeVisible();
+});
+
+const sheet = page.getByLabelText('Bout sheet', { exact: true });
+
+/** Opens the form of a new show with the tool for bout sheets. */
+async function openNewShow() {
+  await button('Add New Show').first().click();
+  await button('Paste Bout Sheet').click();
+}
+
+/** Saves a new show while its bout sheet is pasted, but not added. */
+async function createShow(pasted: string) {
+  await render(<ShowsScreen initial="list" />);
+  await openNewShow();
+  await field('Show Name').fill('Harbor Open');
+  await field('Date').first().fill('2026-09-12');
+  await field('Sanctioned By').fill('USA Boxing');
+  await sheet.fill(pasted);
+  await button('Create Show').click();
+}
+
+it('keeps the bout sheet of a new show with that show', async () => {
+  await createShow('Bea v Cleo');
+  await expectToast('Show created');
+  const drafts = Object.keys(localStorage).filter((key) => key.startsWith('draft:bout-sheet-'));
+  expect(drafts).toEqual([expect.stringContaining(`draft:bout-sheet-${stored()?.id}:`)]);
+  await openNewShow();
+  await expect.element(sheet).toHaveValue('');
+  await userEvent.keyboard('{Escape}{Escape}');
+  await button('Edit Harbor Open').click();
+  await button('Paste Bout Sheet').click();
+  await expect.element(sheet).toHaveValue('Bea v Cleo');
+});
+
+it('keeps the bout sheet of a new show that is sent when the network returns', async () => {
+  const reconnect = api().override('POST', /^/, offline);
+  await createShow('Dana v Eve');
+  await expectToast('Kept on this device. It will be sent when the network returns.');
+  reconnect();
+  onTestFinished(startSender());
+  await button('Edit Harbor Open').click();
+  await button('Paste Bout Sheet').click();
+  await expect.element(sheet).toHaveValue('Dana v Eve');
 });
 
 it('opens no new bout from the header if the list is full', async () => {

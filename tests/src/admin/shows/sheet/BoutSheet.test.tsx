@@ -39,7 +39,8 @@ function Panel({ bouts = [STORED] }: { bouts?: Bout[] }) {
       </button>
       {isOpen && (
         <BoutSheet
-          show={String(show)}
+          showId={show}
+          recordKey={show}
           bouts={bouts}
           records={{ choices: RECORDS, all: RECORDS }}
           onAdd={(bouts) => {

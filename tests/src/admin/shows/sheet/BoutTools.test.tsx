@@ -18,7 +18,13 @@ function Form({ stored }: { stored: Bout[] }) {
   bouts = value;
   return (
     <form aria-label="Show" onSubmit={submit}>
-      <BoutTools showId={null} bouts={value} records={{ choices: NONE, all: NONE }} onChange={setValue} />
+      <BoutTools
+        showId={null}
+        recordKey="new"
+        bouts={value}
+        records={{ choices: NONE, all: NONE }}
+        onChange={setValue}
+      />
     </form>
   );
 }
