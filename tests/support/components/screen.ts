@@ -30,3 +30,15 @@ export function watchImages(): { seen: ReadonlySet<string>; stop: () => void } {
   observer.observe(document.body, { subtree: true, childList: true, attributes: true });
   return { seen, stop: () => observer.disconnect() };
 }
+
+/** Replaces the text of a text area and clicks a button before React renders values that it deferred. */
+export async function typeAndClick(textArea: Locator, text: string, clicked: Locator): Promise<void> {
+  const [element, target] = [textArea.element(), clicked.element()];
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('This is not a text area');
+  // React ignores a value that was set with its own setter.
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+  // React renders the text in a microtask, and deferred values in a later task.
+  for (let index = 0; index < 10; index += 1) await Promise.resolve();
+  target.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+}

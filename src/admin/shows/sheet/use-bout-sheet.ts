@@ -45,6 +45,9 @@ export function useBoutSheet({ showId, recordKey, bouts, records }: Sheet) {
     restore: store,
     setText: (text: string) => store({ ...input, text }),
     changeRow: (key: string, change: RowChange) => store(addRowChange(input, key, change)),
-    clear: () => store(EMPTY_INPUT),
+    /** Clears the sheet, unless it was changed after the preview. */
+    clear: () => {
+      if (input === shown) store(EMPTY_INPUT);
+    },
   };
 }

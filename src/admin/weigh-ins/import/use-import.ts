@@ -65,7 +65,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
         kind: data.skipped.length > 0 ? 'error' : 'success',
         text: describeResult(data, fighters),
       });
-      if (data.skipped.length === 0) setSavedInput(input);
+      if (data.skipped.length === 0) setSavedInput(shown);
       await reload();
     });
   }

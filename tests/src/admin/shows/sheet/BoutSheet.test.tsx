@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { BoutSheet } from '#src/admin/shows/sheet/BoutSheet.tsx';
 import { type Bout, bout as boutSchema } from '#src/domain/shows/schema.ts';
 import { json, setUpFakeApi } from '../../../../support/components/fake-api.ts';
-import { button } from '../../../../support/components/screen.ts';
+import { button, typeAndClick } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const RECORDS = {
@@ -110,4 +110,14 @@ it('adds no more bouts than a show can have', async () => {
   await sheet().fill('Bea v Cleo\nDana v Eve');
   await expect.element(page.getByText('A show has at most 200 bouts. Leave out 1 bout.')).toBeVisible();
   await expect.element(button('Add 2 Bouts')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('keeps text that was typed after the preview from which bouts are added', async () => {
+  await render(<Panel bouts={[]} />);
+  await sheet().fill('Bea v Cleo');
+  await expect.element(button('Add 1 Bout')).toBeVisible();
+  await typeAndClick(sheet(), 'Bea v Cleo\nDana v Eve', button('Add 1 Bout'));
+  await expect.element(page.getByText('1 bout added.')).toBeVisible();
+  expect(added).toMatchObject([{ red: { name: 'Bea' } }]);
+  await expect.element(sheet()).toHaveValue('Bea v Cleo\nDana v Eve');
 });

@@ -5,7 +5,7 @@ import { WeighInImportScreen } from '#src/admin/weigh-ins/import/WeighInImportSc
 import { makeFighter } from '#src/demo/fighter-factory.ts';
 import { type WeighInImport, weighInImport, weighInList } from '#src/domain/weigh-ins/schema.ts';
 import { json, problem, setUpFakeApi } from '../../../../support/components/fake-api.ts';
-import { button } from '../../../../support/components/screen.ts';
+import { button, typeAndClick } from '../../../../support/components/screen.ts';
 
 const api = setUpFakeApi();
 const PATH = /^\/api\/fighters\/weigh-ins$/;
@@ -83,4 +83,17 @@ it('explains which columns are missing', async () => {
   await text.fill('name,date\nAda,2025-10-03');
   await expect.element(text).toHaveAccessibleDescription(/Missing: weight/);
   await expect.element(button(/^Save/)).not.toBeInTheDocument();
+});
+
+it('keeps a draft of text that was typed after the preview from which weigh-ins are saved', async () => {
+  addFighter(1, { name: 'Ada' });
+  api().override('POST', PATH, ({ body }) => store(body));
+  await render(<WeighInImportScreen />);
+  const text = page.getByLabelText('Rows as CSV');
+  const first = 'name,date,weight\nAda,2025-10-03,147';
+  await text.fill(first);
+  await expect.element(button('Save 1 weigh-in')).toBeVisible();
+  await typeAndClick(text, `${first}\nAda,2025-11-03,148`, button('Save 1 weigh-in'));
+  await expect.element(page.getByText('1 weigh-in added.')).toBeVisible();
+  expect(Object.values(localStorage).join()).toContain('2025-11-03');
 });
