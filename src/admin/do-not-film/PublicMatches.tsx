@@ -89,20 +89,24 @@ const KIND_NAMES = { fighters: 'Fighter', videos: 'Video', shows: 'Show' } as co
 
 /** Loads what visitors see, and compares it with the do-not-film register. */
 export function usePublicMatches() {
-  const { findEntries, isLoaded } = useDoNotFilm();
+  const register = useDoNotFilm();
   const fighters = useResource<Fighter[]>(listPath('fighters'));
   const videos = useResource<Video[]>(listPath('videos'));
   const shows = useResource<Show[]>(listPath('shows'));
   const lists = [fighters, videos, shows];
   return {
-    hasFailed: lists.some(({ load }) => load.state === 'failed'),
-    isComplete: isLoaded && lists.every(({ load }) => load.state === 'loaded'),
-    reload: () => void Promise.all(lists.map(({ reload }) => reload())),
+    hasFailed:
+      (register.hasFailed && !register.isLoaded) || lists.some(({ load }) => load.state === 'failed'),
+    isComplete: register.isLoaded && lists.every(({ load }) => load.state === 'loaded'),
+    reload: () => {
+      register.reload();
+      void Promise.all(lists.map(({ reload }) => reload()));
+    },
     matches: listPublicMatches(
       fighters.load.state === 'loaded' ? fighters.load.data : [],
       videos.load.state === 'loaded' ? videos.load.data : [],
       shows.load.state === 'loaded' ? shows.load.data : [],
-      findEntries,
+      register.findEntries,
     ),
   };
 }

@@ -69,13 +69,14 @@ function InboxLink({ load, reload }: Props) {
 
 /**
  * Asks the owner once whether a minor needs a guardian's consent before the profile is shown. Only sites that had
- * content before requiring consent became the default ask this. Renders nothing after the answer, or if the settings
- * are not loaded.
+ * content before requiring consent became the default ask this. Renders nothing after the answer.
  */
 function ConsentQuestion() {
   const { load, reload } = useResource<Settings>(editPath('settings', SETTINGS_ID));
   const { run, isBusy } = useAction({ onSettled: reload });
-  if (load.state !== 'loaded' || !load.data.asksAboutConsent) return null;
+  if (load.state === 'failed')
+    return <PartFailure message="The settings could not be loaded." onRetry={reload} />;
+  if (load.state === 'loading' || !load.data.asksAboutConsent) return null;
 
   const answer = (requireConsent: boolean) =>
     run('Your answer could not be saved.', async () => {
@@ -170,7 +171,8 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
     isEmpty(dashboard.load, ({ missing }) => missing) &&
     isEmpty(profiles.load, (waiting) => waiting) &&
     isEmpty(consents.load, listOpenTasks) &&
-    !(settings.load.state === 'loaded' && settings.load.data.asksAboutConsent) &&
+    settings.load.state === 'loaded' &&
+    !settings.load.data.asksAboutConsent &&
     isEmpty(evaluation.load, listEvaluationTasks) &&
     isEmpty(drafts.load, (unsaved) => unsaved);
   return (
@@ -178,7 +180,13 @@ function OpenWork({ hasNewLeads }: { hasNewLeads: boolean }) {
       {register.load.state === 'loaded' && register.load.data.length > 0 ? (
         <RegisterTasks hasNothing={hasNothing} />
       ) : (
-        hasNothing && <Nothing />
+        hasNothing && register.load.state === 'loaded' && <Nothing />
+      )}
+      {register.load.state === 'failed' && (
+        <PartFailure
+          message="The public records could not be checked against the do-not-film register."
+          onRetry={register.reload}
+        />
       )}
       <DueTasks {...requests} />
       {setup.length > 0 && <SetupList steps={setup} reload={dashboard.reload} />}

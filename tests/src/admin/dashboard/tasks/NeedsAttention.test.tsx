@@ -231,15 +231,22 @@ describe('the attention list', () => {
     });
   });
 
-  it('says that consent could not be loaded, instead of saying that nothing needs attention', async () => {
-    const restore = api().override('GET', /^\/api\/consents$/, () => problem(500, 'Broken'));
-    await render(<DashboardScreen />);
-    await expectText(attention, "The guardians' consent could not be loaded.");
-    expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
-    restore();
-    await attention.getByRole('button', { name: 'Try again' }).click();
-    await expectText(attention, 'Nothing needs your attention.');
-  });
+  it.each([
+    ['consent', /^\/api\/consents$/, "The guardians' consent could not be loaded."],
+    ['the settings', /^\/api\/settings/, 'The settings could not be loaded.'],
+    ['the do-not-film register', /^\/api\/do-not-film$/, 'The public records could not be checked against'],
+  ])(
+    'says that %s could not be loaded, instead of saying that nothing needs attention',
+    async (_name, path, text) => {
+      const restore = api().override('GET', path, () => problem(500, 'Broken'));
+      await render(<DashboardScreen />);
+      await expectText(attention, text);
+      expect(page.getByText('Nothing needs your attention.').elements()).toEqual([]);
+      restore();
+      await attention.getByRole('button', { name: 'Try again' }).click();
+      await expectText(attention, 'Nothing needs your attention.');
+    },
+  );
 
   it('shows a request whose email could not be sent', async () => {
     const about = { kind: 'highlight-requests', id: 7 };
@@ -279,6 +286,21 @@ describe('the attention list', () => {
       ['/api/fighters/2', { published: false }],
       ['/api/fighters/1', { published: false }],
     ]);
+  });
+
+  it('says that public records could not be checked if the second request for the register fails', async () => {
+    const createdAt = '2026-11-22T12:00:00.000Z';
+    const entry = { id: 3, name: 'Ada', handles: [], note: '', version: 1, changedBy: '', createdAt };
+    let requests = 0;
+    const restore = api().override('GET', /do-not-film/, () => {
+      requests += 1;
+      return requests === 1 ? json([entry]) : problem(500, 'Broken');
+    });
+    await render(<DashboardScreen />);
+    await expectText(attention, 'The public records could not be checked against the do-not-film register.');
+    restore();
+    await attention.getByRole('button', { name: 'Check again' }).click();
+    await expectText(attention, 'Nothing needs your attention.');
   });
 
   it.each([
