@@ -11,7 +11,8 @@ export const PRIVATE_PAGE_ERRORS = {
   notFound: 'It may have expired, or was not copied completely.',
   openAgain:
     'Open it again from the message that it came with, or reply to that message to ask for a new one.',
-  throttled: (minutes: number) => `Too many wrong links. Try again in ${minutes} minutes.`,
+  throttled: (minutes: number) =>
+    `Too many wrong links. Try again in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   askUs: 'Reply to our email if you have a question about it.',
   changeInput: 'Nothing was changed by this attempt. Go back and change what you entered.',
   tryAgain: 'Nothing was changed by this attempt. Go back and try again.',

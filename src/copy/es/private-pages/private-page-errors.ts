@@ -14,7 +14,8 @@ export const PRIVATE_PAGE_ERRORS: Translation<typeof ENGLISH.PRIVATE_PAGE_ERRORS
   notFound: 'Es posible que haya vencido o que no se haya copiado completo.',
   openAgain:
     'Se puede abrir otra vez desde el mensaje en el que llegó. Para pedir uno nuevo, basta con responder a ese mensaje.',
-  throttled: (minutes) => `Demasiados enlaces equivocados. Se puede intentar de nuevo en ${minutes} minutos.`,
+  throttled: (minutes) =>
+    `Demasiados enlaces equivocados. Se puede intentar de nuevo en ${minutes === 1 ? '1 minuto' : `${minutes} minutos`}.`,
   askUs: 'Responde a nuestro correo si tienes alguna pregunta.',
   changeInput: 'Este intento no cambió nada. Hay que regresar y corregir lo que se escribió.',
   tryAgain: 'Este intento no cambió nada. Hay que regresar e intentarlo de nuevo.',
