@@ -8,7 +8,7 @@ import { toSchemaName } from '#src/server/platform/http/record-operations.ts';
 const erase = (kind: Kind | LeadKind, name: string, parts: string): Operation => ({
   method: 'DELETE',
   path: `/api/trash/${kind}/:id`,
-  summary: `Permanently delete a ${name} in the trash, its history and ${parts}`,
+  summary: `Permanently delete a ${name} in the trash, ${parts}`,
   access: 'admin',
   response: null,
 });
@@ -29,7 +29,11 @@ export const trashApi = {
     query: trashSelection,
     response: null,
   },
-  ...byKind((kind) => erase(kind, toSchemaName(kind), 'its unused photos')),
-  'contact-messages': erase('contact-messages', 'contact message', 'its notices'),
-  'highlight-requests': erase('highlight-requests', 'highlight request', 'its links and versions'),
+  ...byKind((kind) => erase(kind, toSchemaName(kind), 'its history and its unused photos')),
+  'contact-messages': erase('contact-messages', 'contact message', 'its history and its notices'),
+  'highlight-requests': erase(
+    'highlight-requests',
+    'highlight request',
+    'its history, its links and the versions of its reel',
+  ),
 } satisfies Api;

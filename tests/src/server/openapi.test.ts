@@ -16,7 +16,13 @@ it('the OpenAPI document describes the operations, and each reference in it reso
     responses: { 200: {}, 304: {}, 401: {}, 422: {} },
   });
   expect(document.paths['/api/shows'].get.summary).toBe('List all shows sorted by date, newest first');
-  expect(document.paths['/api/weight-classes'].get.summary).toBe('List all weight-classes sorted by order');
+  expect(document.paths['/api/weight-classes'].get.summary).toBe('List all weight classes sorted by order');
+  expect(document.paths['/api/gyms'].post.summary).toBe(
+    'Create a Gym; 200 when an earlier request with the same Idempotency-Key created it',
+  );
+  expect(document.paths['/api/trash/highlight-requests/{id}'].delete.summary).toBe(
+    'Permanently delete a highlight request in the trash, its history, its links and the versions of its reel',
+  );
   expect(document.paths['/api/gyms/{id}'].put).toMatchObject({
     security: [{ session: [] }],
     parameters: [{ name: 'id' }, { name: 'If-Match' }],

@@ -34,7 +34,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
     list: {
       method: 'GET',
       path,
-      summary: `List all ${kind} sorted by ${schemas.sortedBy ?? 'name'}`,
+      summary: `List all ${KIND_NAMES[kind].plural.toLowerCase()} sorted by ${schemas.sortedBy ?? 'name'}`,
       access: 'public',
       views: { card: card ? z.array(card) : records, edit: z.array(editedRecord) },
       response: records,
@@ -43,7 +43,7 @@ export function recordApi<Input extends z.ZodType, Change extends z.ZodType>(
     create: {
       method: 'POST',
       path,
-      summary: `Create a ${name}; 200 when the same request with the same Idempotency-Key created it`,
+      summary: `Create a ${name}; 200 when an earlier request with the same Idempotency-Key created it`,
       access: 'admin',
       headers: ['Idempotency-Key'],
       body: schemas.input.meta({ id: `${name}Input` }),
