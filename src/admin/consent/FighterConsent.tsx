@@ -39,9 +39,9 @@ export function FighterConsent({ id, form, isNewMinor, requiresConsent }: Props)
 
 /** Says what saving a new fighter under 18 does, because no guardian has consented yet. */
 function describeSave(published: boolean, requiresConsent: boolean | null): string {
-  if (!published) return 'The profile is saved hidden.';
+  if (!published) return 'The profile is saved as hidden.';
   if (requiresConsent === null) return 'A guardian should consent before the profile is public.';
   return mustStayHidden('missing', requiresConsent)
-    ? 'Without the consent of a guardian, the profile can only be saved hidden.'
+    ? 'Without the consent of a guardian, the profile can only be saved as hidden.'
     : 'The profile is public as soon as you save, without the consent of a guardian.';
 }

@@ -93,7 +93,7 @@ describe('the consent section in the form', () => {
     await field('Date of Birth').fill('01/01/1990');
     const visible = page.getByRole('switch', { name: 'Visible on the site' });
     await field('Date of Birth').fill(MINOR);
-    await expect.element(page.getByText('The profile is saved hidden.')).toBeVisible();
+    await expect.element(page.getByText('The profile is saved as hidden.')).toBeVisible();
     await expect.element(visible).not.toBeChecked();
     await field('Date of Birth').fill('01/01/1990');
     await expect.element(visible).toBeChecked();
