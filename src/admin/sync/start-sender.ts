@@ -35,6 +35,12 @@ export function startSender(): () => void {
     }, delay);
   }
 
+  /** Schedules a round if a save has been stored since the last one. */
+  function scheduleIfNeeded(): void {
+    const hasWork = findNextSave(saveQueue.getSnapshot(), new Set()) !== undefined;
+    if (hasWork && !isRunning && timer === null) scheduleRound(FIRST_PAUSE_MS);
+  }
+
   async function runRound(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
@@ -48,6 +54,8 @@ export function startSender(): () => void {
     report(round);
     if (round.state !== 'offline') {
       pause = FIRST_PAUSE_MS;
+      // A save that was stored while the round ended is not part of it.
+      if (round.state === 'done') scheduleIfNeeded();
       return;
     }
     scheduleRound(pause);
@@ -62,10 +70,7 @@ export function startSender(): () => void {
 
   const stopListening = [
     onRetryRequested(runNow),
-    saveQueue.subscribe(() => {
-      const hasWork = findNextSave(saveQueue.getSnapshot(), new Set()) !== undefined;
-      if (hasWork && !isRunning && timer === null) scheduleRound(FIRST_PAUSE_MS);
-    }),
+    saveQueue.subscribe(scheduleIfNeeded),
     // Every list and count on the page may have changed. Video look-ups have not, and are expensive.
     saveQueue.onSent(() =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== LOOK_UP_PATH }),

@@ -6,7 +6,7 @@ import { saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { syncStatus } from '#src/admin/core/offline/sync-status.ts';
 import { GymsScreen } from '#src/admin/gyms/GymsScreen.tsx';
 import { startSender } from '#src/admin/sync/start-sender.ts';
-import { offline, setUpFakeApi } from '../../../../support/components/fake-api.ts';
+import { json, offline, setUpFakeApi } from '../../../../support/components/fake-api.ts';
 import {
   button,
   dialog,
@@ -112,6 +112,22 @@ it('reports no round that ends after the sender was stopped', async () => {
   await expect.poll(() => syncStatus.get()).toBe('idle');
   expect(await saveQueue.refresh()).toEqual([]);
   expect(success).not.toHaveBeenCalled();
+});
+
+it('sends a save that is stored while a round ends', async () => {
+  sessionStorage.setItem('p8_admin_session_username', 'admin');
+  const { refresh } = saveQueue;
+  vi.spyOn(saveQueue, 'refresh').mockImplementationOnce(async () => {
+    const saves = await refresh();
+    const mode = { from: 'new', to: 'accepted', movedAt: '2026-11-22T12:00:00.000Z' };
+    await saveQueue.put({ kind: 'highlight-requests', recordKey: 7, name: '@ada', mode }, null);
+    return saves;
+  });
+  api().override('GET', /highlight-requests/, () => json([]));
+  onTestFinished(startSender());
+  await expect
+    .poll(async () => (await saveQueue.readAll())[0]?.problem)
+    .toEqual({ type: 'rejected', message: 'The request is no longer in the inbox.' });
 });
 
 it('asks the owner about a conflict, and keeps a form open while its waiting save is sent', async () => {
