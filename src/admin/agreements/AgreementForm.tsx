@@ -17,7 +17,6 @@ import {
   fillAgreement,
   listAgreementFields,
   type NewAgreement,
-  toAgreementDraftName,
 } from '#src/domain/agreements/agreement.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
@@ -69,7 +68,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
   const isDirty = form !== initial;
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
-  const { offered, discard, clear } = useDrafts<Form>(toAgreementDraftName(lead.id), unsaved, setForm);
+  const { offered, discard, clear } = useDrafts<Form>(`agreement-${lead.id}`, unsaved, setForm);
   const [draft] = offered;
   const { template, values } = form;
   const chosen = texts.agreements.find(({ name }) => name === template) ?? texts.agreements[0];

@@ -5,6 +5,7 @@ import { useSelection } from '#src/admin/core/list/use-selection.ts';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
+import { toNotesDraftName } from '#src/admin/core/offline/draft-names.ts';
 import { hasDraft } from '#src/admin/core/offline/drafts.ts';
 import { RowCheckbox } from '#src/admin/core/table/RowCheckbox.tsx';
 import { RelativeTime } from '#src/admin/core/ui/RelativeTime.tsx';
@@ -18,7 +19,7 @@ import {
 } from '#src/admin/leads/moves/use-move-requests.ts';
 import { LEAD_KIND_NAMES, STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { senderOf, toLeadKey, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { senderOf, toLeadKey } from '#src/domain/leads/lead-text.ts';
 import { addBreaks } from './add-breaks.tsx';
 import styles from './LeadList.module.css';
 import { COLUMNS, FILTERS, findKeyStatus, summaryOf, toPersonTexts } from './leads.ts';

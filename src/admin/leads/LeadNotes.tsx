@@ -4,13 +4,13 @@ import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { leadPath, readLead } from '#src/admin/core/api/lead-api.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { toNotesDraftName } from '#src/admin/core/offline/draft-names.ts';
 import { describeUnsentChanges, deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { useIsOnline } from '#src/admin/core/offline/use-network.ts';
 import { ConflictNotice } from '#src/admin/core/saving/ConflictNotice.tsx';
 import { isChanged, type Saving, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
-import { toNotesDraftName } from '#src/domain/leads/lead-text.ts';
 import { SAVE_FAILED } from './lead-changes.ts';
 
 type NotesForm = { notes: string };

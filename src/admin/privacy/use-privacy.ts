@@ -3,10 +3,8 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
-import { toAgreementDraftName } from '#src/domain/agreements/agreement.ts';
-import { isLeadKind } from '#src/domain/leads/lead.ts';
-import { toAnswersDraftName, toNotesDraftName } from '#src/domain/leads/lead-text.ts';
+import { DRAFTS_BY_FIGHTER, RECORD_DRAFTS } from '#src/admin/core/offline/draft-names.ts';
+import { deleteDraftsOf, deleteFromDrafts } from '#src/admin/core/offline/drafts.ts';
 import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
@@ -97,9 +95,10 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
 
 /** Deletes this browser's unsaved changes to an erased record. */
 function deleteDrafts({ kind, id }: PersonalRecord): void {
-  if (isLeadKind(kind)) {
-    deleteDraftsOf(toNotesDraftName({ kind, id }));
-    deleteDraftsOf(toAgreementDraftName(id));
-  } else deleteDraftsOf(kind, String(id));
-  if (kind === 'highlight-requests') deleteDraftsOf(toAnswersDraftName(id));
+  deleteDraftsOf(kind, String(id));
+  for (const name of RECORD_DRAFTS[kind](id)) deleteDraftsOf(name);
+  if (kind !== 'fighters') return;
+  for (const name of DRAFTS_BY_FIGHTER) deleteFromDrafts(name, String(id));
+  // The pasted text may contain the weigh-ins of the fighter.
+  deleteDraftsOf('weigh-in-import');
 }

@@ -17,7 +17,7 @@ type PriceForm = { price: TypedPrice };
 const KEY = 'price';
 
 /** The name under which a price that is not saved yet is stored on this device. */
-const toDraftName = (id: number) => `agreed-price-${id}`;
+const toDraftName = (id: number) => `agreed-price-${id}` as const;
 
 /** Returns the price that the owner typed for a request but has not saved, or null. */
 export const findUnsavedPrice = (id: number): TypedPrice | null =>

@@ -4,7 +4,6 @@ import { isTemporary, RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { StoredForm } from '#src/admin/core/saving/edit.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
-import { toAnswersDraftName } from '#src/domain/leads/lead-text.ts';
 import type { ChangeNote } from '#src/domain/reels/change-notes.ts';
 import type { ClientPage, NoteProgress } from '#src/domain/reels/schema.ts';
 import { ApiError } from '#src/site/islands/api.ts';
@@ -32,7 +31,7 @@ export function useNoteProgress(leadId: number, notes: readonly ChangeNote[]) {
     [notes],
   );
   return useSavingStore<NoteProgress>(stored, {
-    name: toAnswersDraftName(leadId),
+    name: `change-notes-${leadId}`,
     debounceMs: DEBOUNCE_MS,
     api: (key) => ({
       read: async () => {

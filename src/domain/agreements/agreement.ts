@@ -60,6 +60,3 @@ export const toAgreementMessage = (
   subject: `${title}: please read and sign`,
   body: `Hi${name && ` ${name}`},\n\nThis page shows our agreement. Please read it, and sign it there:\n\n${url}\n\nThe link is only for you, so please do not share it.\n\n${brand}\n`,
 });
-
-/** The name under which an agreement that is not created yet is stored on a device. */
-export const toAgreementDraftName = (leadId: number): string => `agreement-${leadId}`;

@@ -27,11 +27,5 @@ export function firstLineOf({ fields }: LeadFields): string {
     .trimEnd()}…`;
 }
 
-/** Returns the key of a lead in URLs and drafts, such as "contact-messages-12". */
+/** Returns the key of a lead in URLs, such as "contact-messages-12". */
 export const toLeadKey = ({ kind, id }: { kind: LeadKind; id: number }): string => `${kind}-${id}`;
-
-/** Returns the name under which the browser stores the draft of a lead's notes. */
-export const toNotesDraftName = (lead: { kind: LeadKind; id: number }): string => `notes-${toLeadKey(lead)}`;
-
-/** The name under which answers to a client's change notes are stored on a device until they are saved. */
-export const toAnswersDraftName = (leadId: number): string => `change-notes-${leadId}`;

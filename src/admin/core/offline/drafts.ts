@@ -1,3 +1,5 @@
+import type { DraftName } from './draft-names.ts';
+
 const PREFIX = 'draft:';
 const LOCK_PREFIX = 'draft-page:';
 const PREFILL_PREFIX = 'prefill:';
@@ -15,9 +17,9 @@ const PAGE_ID = crypto.randomUUID();
 const keysOfThisPage = new Set<string>();
 
 /** Stores a draft in local storage. Throws if the storage is full or disabled. */
-export function saveDraft(screen: string, subject: string, value: unknown): void {
+export function saveDraft(screen: DraftName, subject: string, value: unknown): void {
   const key = `${PREFIX}${screen}:${subject}:${PAGE_ID}`;
-  localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed: value }));
+  writeDraft({ key, savedAt: Date.now(), value });
   keysOfThisPage.add(key);
   sessionStorage.setItem(LAST_DRAFT_KEY, key);
 }
@@ -28,18 +30,29 @@ export const deleteDraft = (key: string): void => localStorage.removeItem(key);
  * Deletes the drafts that this page has stored for a screen. Reads no storage, because the first read blocks the page
  * for several milliseconds.
  */
-export function deleteDraftsOfThisPage(screen: string): void {
+export function deleteDraftsOfThisPage(screen: DraftName): void {
   for (const key of keysOfThisPage) if (belongsToScreen(key, screen)) deleteDraft(key);
 }
 
 /** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a person's data. */
-export function deleteDraftsOf(screen: string, subject = ''): void {
+export function deleteDraftsOf(screen: DraftName, subject = ''): void {
   const keyPrefix = `${PREFIX}${screen}:${subject && `${subject}:`}`;
   for (const key of draftKeysOf(screen)) if (key.startsWith(keyPrefix)) deleteDraft(key);
 }
 
+/** Deletes the value of `key` from all drafts that map keys to values and whose name starts with `namePrefix`. */
+export function deleteFromDrafts(namePrefix: string, key: string): void {
+  for (const draftKey of allDraftKeys()) {
+    const draft = draftKey.startsWith(PREFIX + namePrefix) && readDraft<Record<string, unknown>>(draftKey);
+    if (!draft || !(key in draft.value)) continue;
+    const { [key]: _, ...others } = draft.value;
+    if (Object.keys(others).length === 0) deleteDraft(draftKey);
+    else writeDraft({ ...draft, value: others });
+  }
+}
+
 /** Lists the drafts of a screen, newest first, except those of pages that are still open. */
-export async function listDrafts<T>(screen: string): Promise<Draft<T>[]> {
+export async function listDrafts<T>(screen: DraftName): Promise<Draft<T>[]> {
   const openPages = await listOpenPages();
   return draftKeysOf(screen)
     .filter((key) => !openPages.some((page) => key.endsWith(page)))
@@ -56,7 +69,7 @@ export function deleteAllDrafts(): void {
 }
 
 /** True if this browser has a draft of a screen, even one of a page that is still open. */
-export const hasDraft = (screen: string): boolean => draftKeysOf(screen).length > 0;
+export const hasDraft = (screen: DraftName): boolean => draftKeysOf(screen).length > 0;
 
 /** Passes field values to the add form of another screen, which must be opened next in this tab. */
 export const setPrefill = (screen: string, fields: object): void =>
@@ -79,10 +92,13 @@ const allDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsW
 
 const draftKeysOf = (screen: string) => allDraftKeys().filter((key) => belongsToScreen(key, screen));
 
+const writeDraft = ({ key, savedAt, value }: Draft<unknown>): void =>
+  localStorage.setItem(key, JSON.stringify({ at: savedAt, typed: value }));
+
 function readDraft<T>(key: string): Draft<T> | null {
   try {
     const { at, typed } = JSON.parse(localStorage.getItem(key) ?? '');
-    // Only saveDraft() writes these keys, and the screen in the key determines the type of the value.
+    // Only this file writes these keys, and `screen` decides the type of the value.
     return typeof at === 'number' && typed ? { key, savedAt: at, value: typed as T } : null;
   } catch {
     return null;

@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'reac
 import { consumeSessionExpired } from '#src/admin/core/api/admin-session.ts';
 import { isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { DraftName } from '#src/admin/core/offline/draft-names.ts';
 import {
   deleteDraft,
   deleteDraftsOfThisPage,
@@ -29,7 +30,7 @@ type ByKey<T> = Readonly<Record<string, T>>;
 
 type Options<Form> = {
   /** The name under which unsaved edits are stored on this device. */
-  name: string;
+  name: DraftName;
   /** Requests for the value with this key. */
   api: (key: string) => RequestApi<Form, Form>;
   merges?: FieldMerges<Form>;
@@ -221,7 +222,7 @@ const stores = new Map<string, unknown>();
  * Returns the store with this name, if it has edits that are not saved yet. Deleting the drafts, for example before
  * signing out, discards its edits.
  */
-export function findUnsavedStore<Form extends object>(name: string): SavingStore<Form> | null {
+export function findUnsavedStore<Form extends object>(name: DraftName): SavingStore<Form> | null {
   // A name belongs to one kind of form.
   const store = stores.get(name) as SavingStore<Form> | undefined;
   return store && hasDraft(name) && Object.values(store.getSnapshot()).some(isChanged) ? store : null;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { consumeSessionExpired } from '#src/admin/core/api/admin-session.ts';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
+import type { DraftName } from '#src/admin/core/offline/draft-names.ts';
 import {
   belongsToThisTab,
   type Draft,
@@ -21,7 +22,7 @@ type UnsavedInput<T> = { subject: string; value: T };
  * when it is saved must call `clear`, because its effects no longer run.
  */
 export function useDrafts<T>(
-  screen: string,
+  screen: DraftName,
   unsaved: UnsavedInput<T> | null,
   onResume: (value: T) => Promise<void> | void,
 ) {

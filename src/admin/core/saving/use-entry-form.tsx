@@ -9,6 +9,7 @@ import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
+import type { DraftName } from '#src/admin/core/offline/draft-names.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
 import type { Edit } from './edit.ts';
@@ -23,7 +24,7 @@ export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   /** The API path of the list. */
   path: string;
   /** The name under which unsaved forms are stored on this device. */
-  draftName: string;
+  draftName: DraftName;
   empty: Form;
   toForm: (entry: Entry) => Form;
   toBody: (form: Form) => object;

@@ -9,7 +9,7 @@ import type { SheetInput } from './sheet-rows.ts';
 export const openSheets = new Map<number | string, SheetInput>();
 
 /** The name under which the sheet of a show is stored as a draft. All new shows share one name. */
-export const toSheetDraftName = (showId: number | null): string => `bout-sheet-${showId ?? 'new'}`;
+export const toSheetDraftName = (showId: number | null) => `bout-sheet-${showId ?? 'new'}` as const;
 
 /** Moves the sheet of a new show, if it was not added yet, to the show that was created. */
 export function moveSheet(

@@ -142,14 +142,53 @@ it('erases only the name from a show, and leaves a show that only mentions the p
   expect(api().writes.at(-2)?.body).toEqual({ kind: 'shows', id: 7, version: 1, names: ['Ada Marlowe'] });
 });
 
-it('erases the unsaved notes and change-note answers of an erased request', async () => {
+/** Lists the names of the drafts on this device. */
+const listDraftNames = () =>
+  Object.keys(localStorage)
+    .flatMap((key) => /^draft:([^:]*):/.exec(key)?.[1] ?? [])
+    .sort();
+
+it('erases all drafts of an erased request', async () => {
   saveDraft('notes-highlight-requests-3', 'edits', { notes: {} });
   saveDraft('change-notes-3', 'edits', { '1-1': {} });
+  saveDraft('language-highlight-requests-3', 'edits', { language: {} });
+  saveDraft('due-date-3', 'edits', { due: {} });
+  saveDraft('agreement-3', 'new', { text: 'Ada' });
+  saveDraft('reel-3', 'new', { note: 'Hi Ada' });
+  saveDraft('agreed-price-3', 'edits', { price: {} });
+  saveDraft('reel-33', 'new', { note: 'Hi Bo' });
   await searchAda();
   await erase(2);
-  await expect
-    .poll(() => Object.keys(localStorage).filter((key) => /^draft:(?:change-)?notes-/.test(key)))
-    .toEqual([]);
+  await expect.poll(listDraftNames).toEqual(['reel-33']);
+});
+
+it('erases a fighter from the drafts about several fighters', async () => {
+  const marks = { base: {}, form: { note: 'Ada' } };
+  saveDraft('evaluation-5', 'edits', { 1: marks, 2: { ...marks, form: { note: 'Kim' } } });
+  saveDraft('evaluation-6', 'edits', { 1: marks });
+  saveDraft('migrate-images', 'all', { 1: { galleryText: 'ada.jpg' }, 2: { galleryText: 'kim.jpg' } });
+  saveDraft('weigh-in-import', 'all', { text: 'Ada, 120', choices: [] });
+  await searchAda();
+  await erase(2);
+  await expect.poll(listDraftNames).toEqual(['evaluation-5', 'migrate-images']);
+  const texts = Object.entries(localStorage).flatMap(([key, text]) =>
+    key.startsWith('draft:') ? [text] : [],
+  );
+  expect(texts.join()).toMatch(/Kim.*kim.jpg|kim.jpg.*Kim/);
+  expect(texts.join()).not.toMatch(/ada/i);
+});
+
+it('erases the drafts of a show, with its bout sheet, when a name is erased from it', async () => {
+  records = [
+    toRecord({ kind: 'shows', id: 7, title: 'Harbor Open', names: ['Ada Marlowe'] }),
+    ...records.slice(1),
+  ];
+  saveDraft('shows', '7', { kind: 'edit' });
+  saveDraft('bout-sheet-7', 'all', { text: 'Ada Marlowe vs. Bo' });
+  saveDraft('bout-sheet-new', 'all', { text: 'Cy vs. Di' });
+  await searchAda();
+  await erase(2);
+  await expect.poll(listDraftNames).toEqual(['bout-sheet-new']);
 });
 
 it('erases nothing if the owner cancels', async () => {
