@@ -81,6 +81,6 @@ export function listNotErased(
         `The nightly ${oldest === latest ? `backup of ${oldest}` : `backups of ${oldest} to ${latest}`}. ` +
           `${BACKUP_DELETION} If you restore one, erase the person again.`,
     'Backups that you downloaded, and messages that were forwarded to you by email or webhook. Delete those yourself.',
-    'Unsaved drafts on other devices.',
+    'Unsaved drafts and unsent changes on other devices.',
   ].filter((text) => text !== false);
 }

@@ -5,6 +5,9 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { DRAFTS_BY_FIGHTER, RECORD_DRAFTS } from '#src/admin/core/offline/draft-names.ts';
 import { deleteDraftsOf, deleteFromDrafts } from '#src/admin/core/offline/drafts.ts';
+import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
+import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
@@ -83,13 +86,31 @@ export function usePrivacy() {
 async function eraseOne(record: PersonalRecord): Promise<Outcome> {
   const { kind, id, version, names, title } = record;
   const named = { key: toKey(record), title: `${KIND_NAMES[kind]} ${title}` };
+  // A waiting save that is being sent could store the data again.
+  return withLock(recordLock(kind, id), async () => {
+    try {
+      const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names });
+      const isDone = data.outcome !== 'changed';
+      const kept = isDone && !(await deleteUnsent(record)) ? [KEPT_HERE] : [];
+      return { ...named, text: [describeResult(data), ...kept].join(' '), isDone };
+    } catch (failure) {
+      return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
+    }
+  });
+}
+
+const KEPT_HERE = `Changes that wait on this ${deviceNoun()} could not be erased.`;
+
+/** Deletes the drafts and the waiting saves of an erased record, and their photos. Returns false if that failed. */
+async function deleteUnsent(record: PersonalRecord): Promise<boolean> {
+  deleteDrafts(record);
   try {
-    const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names });
-    const isDone = data.outcome !== 'changed';
-    if (isDone) deleteDrafts(record);
-    return { ...named, text: describeResult(data), isDone };
-  } catch (failure) {
-    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
+    await saveQueue.removeAllOf(record.kind, record.id);
+    await removePhotosWithoutForm();
+    return true;
+  } catch (error) {
+    console.warn('The waiting saves of an erased record could not be deleted', error);
+    return false;
   }
 }
 

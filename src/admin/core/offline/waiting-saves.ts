@@ -1,4 +1,5 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
+import type { PersonalKind } from '#src/domain/privacy/privacy.ts';
 
 /** The target of a waiting save: a record, the settings, the status of a highlight request, or a new request. */
 type SavedKind = Resource | 'highlight-requests' | 'new-requests';
@@ -136,6 +137,10 @@ export class SaveQueue {
     return this.#change((saves) => saves.filter((save) => save.owner !== owner));
   }
 
+  /** Removes all saves of a record, even those of other users. Call this while holding the lock of the record. */
+  removeAllOf = (kind: PersonalKind, recordKey: number): Promise<void> =>
+    this.#change((saves) => saves.filter((save) => save.kind !== kind || save.recordKey !== recordKey));
+
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
     this.#change((saves) => changeSave(saves, id, { problem }));
 
@@ -169,6 +174,6 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
   return navigator.locks ? navigator.locks.request(name, work) : work();
 }
 
-/** The lock that a form or the sender holds while it saves a record. */
-export const recordLock = (kind: SavedKind, recordKey: number | string): string =>
+/** The lock that a form or the sender holds while it saves a record, and an erasure until it has removed the saves. */
+export const recordLock = (kind: SavedKind | PersonalKind, recordKey: number | string): string =>
   `save:${kind}:${recordKey}`;

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { saveDraft } from '#src/admin/core/offline/drafts.ts';
+import { photoStore, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
+import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
 import type { PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
@@ -189,6 +191,63 @@ it('erases the drafts of a show, with its bout sheet, when a name is erased from
   await searchAda();
   await erase(2);
   await expect.poll(listDraftNames).toEqual(['bout-sheet-new']);
+});
+
+describe('changes that wait on this device', () => {
+  beforeEach(() => sessionStorage.setItem('p8_admin_session_username', 'admin'));
+
+  /** Stores a change of a fighter with a photo. Returns the id of the photo. */
+  async function storeChange(fighterId: number): Promise<string> {
+    const photo = crypto.randomUUID();
+    const featuredImage = await photoStore.put(photo, new File(['x'], 'me.jpg'), '');
+    const mode = { form: { featuredImage } };
+    await saveQueue.put({ kind: 'fighters', recordKey: fighterId, name: 'Ada', mode }, null);
+    return photo;
+  }
+  const listWaiting = async () =>
+    (await saveQueue.readAll()).map(({ kind, recordKey }) => `${kind}-${recordKey}`);
+
+  it('are erased with their photos', async () => {
+    await storeChange(1);
+    const kept = await storeChange(2);
+    const mode = { from: 'new', to: 'accepted' };
+    await saveQueue.put({ kind: 'highlight-requests', recordKey: 3, name: '@ada', mode }, null);
+    await searchAda();
+    await erase(2);
+    await expect.poll(listWaiting).toEqual(['fighters-2']);
+    await photoStore.refresh();
+    expect([...photoStore.getSnapshot().keys()]).toEqual([kept]);
+  });
+
+  it('are erased after one that is being sent', async () => {
+    let finish = () => {};
+    const sending = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const lock = withLock(recordLock('fighters', 1), () => sending);
+    await searchAda();
+    await box('Highlight request @ada').click();
+    await erase(1);
+    await storeChange(1);
+    await expect.element(button('Erasing')).toBeVisible();
+    expect(api().writes.some(({ path }) => path.endsWith('/erase'))).toBe(false);
+    finish();
+    await lock;
+    await expect.poll(listWaiting).toEqual([]);
+  });
+
+  it('are reported if they cannot be erased', async () => {
+    await storeChange(1);
+    await searchAda();
+    await box('Highlight request @ada').click();
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    await erase(1);
+    await expect
+      .element(result().getByText('Changes that wait on this device could not be erased.'))
+      .toBeVisible();
+  });
 });
 
 it('erases nothing if the owner cancels', async () => {
