@@ -5,6 +5,7 @@ import { lazyCode, useIdleCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
+import { toTrashCountText } from '#src/domain/history/trash.ts';
 
 const LIST_ID = 'trash-list';
 
@@ -35,7 +36,7 @@ function Trash() {
         empty="The trash is empty."
         emptyHint="What you delete waits here for a while, so that you can restore it."
         failureMessage="Failed to load the trash. Please try again later."
-        heading={(count) => `Deleted (${count})`}
+        heading={(count) => `Deleted (${toTrashCountText(count)})`}
         onRetry={reload}
       >
         {(records) => (

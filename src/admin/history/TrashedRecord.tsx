@@ -11,6 +11,7 @@ import { recordApi } from '#src/admin/core/saving/record-api.ts';
 import { formatDate, formatTime } from '#src/admin/core/ui/format.ts';
 import { restoreLead } from '#src/admin/leads/trash-lead.ts';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
+import { toTrashCountText } from '#src/domain/history/trash.ts';
 import { isLeadKind, type LeadKind } from '#src/domain/leads/lead.ts';
 import { nextSlug } from '#src/domain/records/record.ts';
 import styles from './TrashScreen.module.css';
@@ -51,9 +52,9 @@ function toEraseConfirmation({ kind, name }: TrashEntry): Confirmation {
   };
 }
 
-/** Returns the confirm dialog's text for permanently deleting all records in the trash. */
-export function toEmptyConfirmation(count: number): Confirmation {
-  const records = count === 1 ? 'One record' : `${count} records`;
+/** Returns the confirm dialog's text for permanently deleting all records in the trash. It lists `listed` of them. */
+export function toEmptyConfirmation(listed: number): Confirmation {
+  const records = listed === 1 ? 'One record' : `${toTrashCountText(listed)} records`;
   return {
     message: 'Delete everything in the trash for good?',
     detail: `${records}, with every earlier version and everything that belongs to it, cannot be restored.`,

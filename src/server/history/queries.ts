@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
+import { MAX_LISTED_TRASH } from '#src/domain/history/trash.ts';
 import type { LeadKind } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import type { Kind } from '#src/domain/records/kinds.ts';
@@ -16,7 +17,6 @@ import {
 } from '#src/server/platform/media/queries.ts';
 import { eraseVideos } from './erased-videos.ts';
 
-const MAX_RECORDS = 1_000;
 const BATCH_SIZE = 200;
 
 const leadKind = leadKindOf(sql`leads.kind`);
@@ -42,7 +42,7 @@ const days = (count: number) => sql`make_interval(days => ${count}::int)`;
 type RetentionDays = { trashRetentionDays: number; leadRetentionDays: number };
 
 /**
- * Lists up to 1,000 records, messages and requests in the trash, most recently deleted first, each with the earliest
+ * Lists the latest records, messages and requests in the trash, most recently deleted first, each with the earliest
  * time of its erasure. Messages and requests are also erased when they are older than `leadRetentionDays`.
  */
 export async function listTrash(
@@ -53,7 +53,7 @@ export async function listTrash(
     select kind, id, name, slug, fields, ${toIsoTime(sql`deleted_at`)} as "deletedAt",
       ${toIsoTime(sql`least(deleted_at + ${days(trashRetentionDays)}, received_at + ${days(leadRetentionDays)})`)} as "erasedAfter"
     from (${trash}) as trash
-    order by deleted_at desc, kind, id limit ${MAX_RECORDS}::int
+    order by deleted_at desc, kind, id limit ${MAX_LISTED_TRASH}::int
   `.execute(db);
   return rows.map(({ fields, name, ...entry }) => ({ ...entry, name: fields ? senderOf({ fields }) : name }));
 }

@@ -54,3 +54,17 @@ it('deletes a request for good after saying what is lost', async () => {
     'DELETE /api/trash/highlight-requests/1',
   ]);
 });
+
+it('says that the trash may hold more records than it lists, before emptying it', async () => {
+  entries = Array.from({ length: 1_000 }, (_, index) => ({
+    kind: 'contact-messages',
+    id: index + 1,
+    name: `Sender ${index + 1}`,
+    slug: null,
+    ...TIMES,
+  }));
+  await render(<TrashScreen />);
+  await expect.element(page.getByRole('heading', { name: 'Deleted (1,000 or more)' })).toBeVisible();
+  await button('Empty the trash').click();
+  await expectText(dialog(), '1,000 or more records, with every earlier version');
+});
