@@ -1,7 +1,8 @@
 import { FormFrame } from '#src/admin/core/editor/FormFrame.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
-import type { EntryEditor, OpenEntry } from '#src/admin/core/saving/use-entry-form.tsx';
+import type { OpenEntry } from '#src/admin/core/saving/entry-form-state.ts';
+import type { EntryEditor } from '#src/admin/core/saving/use-entry-form.tsx';
 import { Alert } from '#src/site/ui/Alert.tsx';
 import styles from './EntryForm.module.css';
 import { ENTRY_FORM, type EntryForm as Form, KIND_CHOICES, toKind } from './entry-form-spec.ts';

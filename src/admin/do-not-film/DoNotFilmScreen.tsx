@@ -4,10 +4,10 @@ import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { LoadedList } from '#src/admin/core/loading/LoadedList.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useResource } from '#src/admin/core/loading/use-resource.ts';
+import type { OpenEntry } from '#src/admin/core/saving/entry-form-state.ts';
 import {
   type EntryEditor,
   EntryFormArea,
-  type OpenEntry,
   useEntryForm,
   useLinkedEntry,
 } from '#src/admin/core/saving/use-entry-form.tsx';

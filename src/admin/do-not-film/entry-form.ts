@@ -1,4 +1,5 @@
-import { type EntryFormSpec, type OpenEntry, toEtag } from '#src/admin/core/saving/use-entry-form.tsx';
+import type { OpenEntry } from '#src/admin/core/saving/entry-form-state.ts';
+import { type EntryFormSpec, toEtag } from '#src/admin/core/saving/use-entry-form.tsx';
 import { type DoNotFilmEntry, type DoNotFilmInput, titleOf } from '#src/domain/do-not-film/do-not-film.ts';
 import { DO_NOT_FILM_PATH } from './use-do-not-film.ts';
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { isNotFound, isTemporary } from '#src/admin/core/api/api-errors.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
-import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
+import type { Choices, FieldName } from '#src/admin/core/editor/editor-spec.ts';
+import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
@@ -12,8 +13,14 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { DraftName } from '#src/admin/core/offline/draft-names.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
-import type { Edit } from './edit.ts';
-import { type RequestApi, type SaveResult, saveChanges } from './save-changes.ts';
+import {
+  closedEntryForm,
+  type EntryFormEvent,
+  type OpenEntry,
+  reduceEntryForm,
+  toNewEntry,
+} from './entry-form-state.ts';
+import { type RequestApi, saveChanges } from './save-changes.ts';
 import { DraftNotice, useDrafts } from './use-drafts.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -37,14 +44,6 @@ export type EntryFormSpec<Entry extends StoredEntry, Form extends object> = {
   readDraft?: (draft: OpenEntry<Form>) => OpenEntry<Form>;
 };
 
-/**
- * An open form. `id` is the id of the stored entry, or null for a new entry. `key` identifies the form, and is the
- * idempotency key of a new entry.
- */
-export type OpenEntry<Form> = Edit<Form> & { id: number | null; key: string };
-
-type EntryErrors<Form> = Partial<Record<FieldName<Form>, string>>;
-
 const NOT_FOUND = 404;
 
 export const toEtag = (version: number) => `"${version}"`;
@@ -53,9 +52,9 @@ const isDirty = <Form,>({ base, form }: OpenEntry<Form>): boolean =>
   JSON.stringify(base) !== JSON.stringify(form);
 
 /** Assigns the issues of a rejected save to the fields. Returns null if no issue is about a field. */
-function toErrors<Form extends object>(failure: unknown, empty: Form): EntryErrors<Form> | null {
+function toErrors<Form extends object>(failure: unknown, empty: Form): FieldErrors<Form> | null {
   const issues = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
-  const errors: EntryErrors<Form> = {};
+  const errors: FieldErrors<Form> = {};
   for (const { path, message } of issues) {
     const [field = ''] = path.split('.');
     // The keys of a form are its fields.
@@ -64,8 +63,6 @@ function toErrors<Form extends object>(failure: unknown, empty: Form): EntryErro
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-type Conflict<Form> = Extract<SaveResult<Form>, { outcome: 'conflict' }>;
-
 /** Opens, drafts and saves the form of an entry, and removes entries. `reload` loads the list again. */
 export function useEntryForm<Entry extends StoredEntry, Form extends object>(
   spec: EntryFormSpec<Entry, Form>,
@@ -73,23 +70,20 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
 ) {
   const { path, empty, toForm, toBody, labels, toTitle, readDraft = (draft) => draft } = spec;
   const { toText = (form: Form, field: FieldName<Form>) => String(form[field]) } = spec;
-  const [openForm, setOpenForm] = useState<OpenEntry<Form> | null>(null);
-  const [errors, setErrors] = useState<EntryErrors<Form>>({});
-  const [conflict, setConflict] = useState<Conflict<Form> | null>(null);
-  const [isRemoved, setRemoved] = useState(false);
+  const [state, setState] = useState(closedEntryForm<Form>);
+  // A save ends long after the render that started it.
+  const latest = useRef(state);
+  const { openForm, errors, conflict, isRemoved } = state;
   const { run, isBusy } = useAction();
   const unsaved =
     openForm && isDirty(openForm) ? { subject: String(openForm.id ?? 'new'), value: openForm } : null;
-  const drafts = useDrafts<OpenEntry<Form>>(spec.draftName, unsaved, (draft) => show(readDraft(draft)));
+  const drafts = useDrafts<OpenEntry<Form>>(spec.draftName, unsaved, restore);
   useUnsavedWarning(unsaved !== null);
 
-  const toNew = (form = empty): OpenEntry<Form> => ({
-    id: null,
-    key: crypto.randomUUID(),
-    etag: null,
-    base: empty,
-    form,
-  });
+  function dispatch(event: EntryFormEvent<Form>): void {
+    latest.current = reduceEntryForm(empty, latest.current, event);
+    setState(latest.current);
+  }
 
   /** The requests for a stored entry. An update replaces the whole entry. */
   const toRequests = (id: number): RequestApi<Form, Form> => ({
@@ -106,32 +100,31 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
     },
   });
 
-  function show(next: OpenEntry<Form> | null) {
-    setOpenForm(next);
-    setErrors({});
-    setConflict(null);
-    setRemoved(false);
+  function restore(draft: OpenEntry<Form>): void {
+    dispatch({ type: 'opened', openForm: readDraft(draft) });
   }
 
-  async function replace(next: OpenEntry<Form> | null): Promise<void> {
-    if (unsaved === null || (await confirm('Discard your changes?', 'Discard'))) show(next);
+  /** Dispatches an event that replaces the open form. If there are unsaved changes, asks the owner first. */
+  async function replace(event: EntryFormEvent<Form>): Promise<void> {
+    if (unsaved === null || (await confirm('Discard your changes?', 'Discard'))) dispatch(event);
   }
 
-  async function save(submitted = openForm): Promise<void> {
-    if (!submitted || isBusy) return;
-    setErrors({});
+  async function save(): Promise<void> {
+    const submitted = latest.current.openForm;
+    if (!submitted) return;
     await run(
       (failure) => showFailure(failure, submitted),
       async () => {
+        dispatch({ type: 'saveStarted' });
         const { id, key, form } = submitted;
         if (id === null) await adminApi.createOrUpdate(path, toBody(form), key);
         else {
           const asForm = (stored: Form) => stored;
           const result = await saveChanges({ toForm: asForm, toBody: asForm }, toRequests(id), submitted);
-          if (result.outcome === 'conflict') return setConflict(result);
+          if (result.outcome === 'conflict') return dispatch({ type: 'conflictFound', conflict: result });
         }
         notify.success(id === null ? 'Entry added' : 'Entry saved');
-        show(null);
+        dispatch({ type: 'saved' });
         await reload();
       },
     );
@@ -139,28 +132,18 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
 
   /** Shows why a save failed. If the entry was removed elsewhere, the next save adds it as a new one. */
   async function showFailure(failure: unknown, submitted: OpenEntry<Form>): Promise<void> {
-    if (isTemporary(failure))
-      setOpenForm(
-        (current) => current && { ...current, unconfirmed: [...(current.unconfirmed ?? []), submitted.form] },
-      );
+    if (isTemporary(failure)) dispatch({ type: 'saveUnconfirmed', submitted });
     const fieldErrors = toErrors(failure, empty);
-    if (fieldErrors) return setErrors(fieldErrors);
+    if (fieldErrors) return dispatch({ type: 'rejected', errors: fieldErrors });
     if (!isNotFound(failure)) return notify.failure('The entry could not be saved.', failure);
     await reload();
-    setOpenForm((current) => current && toNew(current.form));
-    setRemoved(true);
+    dispatch({ type: 'removalFound' });
   }
 
   /** Saves the entry with the values that the owner chose. */
-  async function resolveConflict(choices: Record<string, 'mine' | 'theirs'>): Promise<void> {
-    if (!openForm || !conflict) return;
-    const { base, etag, form } = conflict.merged;
-    const chosen = { ...form };
-    for (const field of conflict.fields) if (choices[field] === 'theirs') chosen[field] = base[field];
-    const resolved = { ...openForm, base, etag, form: chosen, unconfirmed: [] };
-    setOpenForm(resolved);
-    setConflict(null);
-    await save(resolved);
+  async function resolveConflict(choices: Choices<Form>): Promise<void> {
+    dispatch({ type: 'conflictResolved', choices });
+    await save();
   }
 
   /** Removes an entry, and offers to undo that. Then moves the focus to the element with the id `focusedId`. */
@@ -198,28 +181,31 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
         theirSave: '',
       })),
       mergedLabels: conflict.mergedFields.map((field) => labels[field]),
-      onSave: (choices: Record<string, 'mine' | 'theirs'>) => void resolveConflict(choices),
-      onBack: () => setConflict(null),
+      // The dialog returns the names of the fields that it received.
+      onSave: (choices: Record<string, 'mine' | 'theirs'>) => void resolveConflict(choices as Choices<Form>),
+      onBack: () => dispatch({ type: 'conflictDismissed' }),
     },
     isRemoved,
     saving: isBusy,
     drafts,
     toTitle,
     /** Opens the form for a new entry. `prefilled` are values that the owner did not type. */
-    openNew: (prefilled = empty) => replace({ ...toNew(prefilled), base: prefilled }),
+    openNew: (prefilled = empty) => replace({ type: 'opened', openForm: toNewEntry(prefilled) }),
     openEntry: (entry: Entry) =>
       replace({
-        id: entry.id,
-        key: crypto.randomUUID(),
-        etag: toEtag(entry.version),
-        base: toForm(entry),
-        form: toForm(entry),
+        type: 'opened',
+        openForm: {
+          id: entry.id,
+          key: crypto.randomUUID(),
+          etag: toEtag(entry.version),
+          base: toForm(entry),
+          form: toForm(entry),
+        },
       }),
-    restore: (draft: OpenEntry<Form>) => show(readDraft(draft)),
-    close: () => replace(null),
-    change: (change: Partial<Form>) =>
-      setOpenForm((current) => current && { ...current, form: { ...current.form, ...change } }),
-    save: () => save(),
+    restore,
+    close: () => replace({ type: 'closed' }),
+    change: (change: Partial<Form>) => dispatch({ type: 'changed', change }),
+    save,
     remove,
   };
 }

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  closedEntryForm,
+  type EntryFormEvent,
+  type EntryFormState,
+  type OpenEntry,
+  reduceEntryForm,
+} from '#src/admin/core/saving/entry-form-state.ts';
+
+type Form = { name: string; note: string };
+type Event = EntryFormEvent<Form>;
+
+const EMPTY: Form = { name: '', note: '' };
+const ADA: Form = { name: 'Ada', note: '' };
+
+const edit = (form: Partial<Form> = {}, key = 'key'): OpenEntry<Form> => ({
+  id: 7,
+  key,
+  etag: '"1"',
+  base: ADA,
+  form: { ...ADA, ...form },
+});
+const stateOf = (
+  openForm: OpenEntry<Form> | null,
+  change: Partial<EntryFormState<Form>> = {},
+): EntryFormState<Form> => ({ ...closedEntryForm(), openForm, ...change });
+const reduce = (state: EntryFormState<Form>, ...events: Event[]) =>
+  events.reduce((current, event) => reduceEntryForm(EMPTY, current, event), state);
+
+/** Somebody else has changed the name to `Bo`, and the note to `Theirs`. The submitted name was `Ada M.`. */
+const CONFLICT = {
+  outcome: 'conflict' as const,
+  merged: {
+    base: { name: 'Bo', note: 'Theirs' },
+    form: { name: 'Ada M.', note: 'Theirs' },
+    etag: '"2"',
+  },
+  fields: ['name' as const],
+  mergedFields: ['note' as const],
+};
+
+describe('the form of an entry', () => {
+  it('forgets errors, a removal and a conflict when another form opens', () => {
+    const state = stateOf(edit(), { errors: { name: 'Bad' }, isRemoved: true, conflict: CONFLICT });
+    const other = edit({}, 'other');
+    expect(reduce(state, { type: 'opened', openForm: other })).toEqual(stateOf(other));
+  });
+
+  it('ignores a change while no form is open', () => {
+    expect(reduce(stateOf(null), { type: 'changed', change: { name: 'Bo' } })).toEqual(stateOf(null));
+  });
+
+  it('hides the errors of the last save when the next one starts', () => {
+    const state = stateOf(edit(), { errors: { name: 'Bad' } });
+    expect(reduce(state, { type: 'saveStarted' })).toEqual(stateOf(edit()));
+  });
+});
