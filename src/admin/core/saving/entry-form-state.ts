@@ -1,6 +1,7 @@
 import type { Choices } from '#src/admin/core/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
-import type { Edit } from './edit.ts';
+import { continueAfterSave, type Edit, type StoredForm } from './edit.ts';
+import { isEqual } from './merge.ts';
 import type { SaveResult } from './save-changes.ts';
 
 /**
@@ -27,7 +28,8 @@ export type EntryFormEvent<Form> =
   | { type: 'closed' }
   | { type: 'changed'; change: Partial<Form> }
   | { type: 'saveStarted' }
-  | { type: 'saved' }
+  /** `submitted` is the form as it was when the save started. */
+  | { type: 'saved'; submitted: OpenEntry<Form>; id: number; stored: StoredForm<Form> }
   /** The server rejected the form. */
   | { type: 'rejected'; errors: FieldErrors<Form> }
   /** The save failed, but the server may have stored the submitted form. */
@@ -66,7 +68,6 @@ export function reduceEntryForm<Form extends object>(
     case 'opened':
       return { ...closedEntryForm(), openForm: event.openForm };
     case 'closed':
-    case 'saved':
       return closedEntryForm();
     case 'changed':
       return openForm
@@ -74,6 +75,8 @@ export function reduceEntryForm<Form extends object>(
         : state;
     case 'saveStarted':
       return { ...state, errors: {} };
+    case 'saved':
+      return finishSave(state, event);
     case 'rejected':
       return { ...state, errors: event.errors };
     case 'saveUnconfirmed':
@@ -87,6 +90,16 @@ export function reduceEntryForm<Form extends object>(
     case 'conflictDismissed':
       return { ...state, conflict: null };
   }
+}
+
+/** Closes a saved form. If the owner changed it during the save, it stays open with those changes. */
+function finishSave<Form extends object>(
+  { openForm }: EntryFormState<Form>,
+  { submitted, id, stored }: EntryFormEvent<Form> & { type: 'saved' },
+): EntryFormState<Form> {
+  if (!openForm || isEqual(openForm.form, submitted.form)) return closedEntryForm();
+  const edit = continueAfterSave(openForm.form, submitted.form, stored);
+  return { ...closedEntryForm(), openForm: { ...edit, id, key: openForm.key } };
 }
 
 const addUnconfirmed = <Form>(current: OpenEntry<Form>, { form }: OpenEntry<Form>): OpenEntry<Form> => ({

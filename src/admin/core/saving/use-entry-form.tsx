@@ -13,6 +13,7 @@ import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { DraftName } from '#src/admin/core/offline/draft-names.ts';
 import { ApiError } from '#src/site/islands/api.ts';
 import { useSearchParam } from '#src/site/search/use-search-param.ts';
+import type { StoredForm } from './edit.ts';
 import {
   closedEntryForm,
   type EntryFormEvent,
@@ -20,7 +21,7 @@ import {
   reduceEntryForm,
   toNewEntry,
 } from './entry-form-state.ts';
-import { type RequestApi, saveChanges } from './save-changes.ts';
+import { type RequestApi, type SaveResult, saveChanges } from './save-changes.ts';
 import { DraftNotice, useDrafts } from './use-drafts.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -85,6 +86,11 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
     setState(latest.current);
   }
 
+  const toStored = (entry: Entry): StoredForm<Form> => ({
+    form: toForm(entry),
+    etag: toEtag(entry.version),
+  });
+
   /** The requests for a stored entry. An update replaces the whole entry. */
   const toRequests = (id: number): RequestApi<Form, Form> => ({
     read: async () => {
@@ -109,6 +115,17 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
     if (unsaved === null || (await confirm('Discard your changes?', 'Discard'))) dispatch(event);
   }
 
+  /** Adds the entry of a new form, or saves an edit merged with changes by others. */
+  async function send(submitted: OpenEntry<Form>): Promise<SaveResult<Form> & { id: number }> {
+    const { id, key, form } = submitted;
+    if (id === null) {
+      const entry = await adminApi.createOrUpdate<Entry>(path, toBody(form), key);
+      return { outcome: 'saved', id: entry.id, stored: toStored(entry), mergedFields: [] };
+    }
+    const asForm = (stored: Form) => stored;
+    return { ...(await saveChanges({ toForm: asForm, toBody: asForm }, toRequests(id), submitted)), id };
+  }
+
   async function save(): Promise<void> {
     const submitted = latest.current.openForm;
     if (!submitted) return;
@@ -116,15 +133,11 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
       (failure) => showFailure(failure, submitted),
       async () => {
         dispatch({ type: 'saveStarted' });
-        const { id, key, form } = submitted;
-        if (id === null) await adminApi.createOrUpdate(path, toBody(form), key);
-        else {
-          const asForm = (stored: Form) => stored;
-          const result = await saveChanges({ toForm: asForm, toBody: asForm }, toRequests(id), submitted);
-          if (result.outcome === 'conflict') return dispatch({ type: 'conflictFound', conflict: result });
-        }
-        notify.success(id === null ? 'Entry added' : 'Entry saved');
-        dispatch({ type: 'saved' });
+        const result = await send(submitted);
+        if (result.outcome === 'conflict') return dispatch({ type: 'conflictFound', conflict: result });
+        notify.success(submitted.id === null ? 'Entry added' : 'Entry saved');
+        const { id, stored } = result;
+        dispatch({ type: 'saved', submitted, id, stored });
         await reload();
       },
     );
@@ -197,9 +210,8 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
         openForm: {
           id: entry.id,
           key: crypto.randomUUID(),
-          etag: toEtag(entry.version),
+          ...toStored(entry),
           base: toForm(entry),
-          form: toForm(entry),
         },
       }),
     restore,

@@ -123,6 +123,63 @@ it('merges an entry that was also changed elsewhere, and asks which value of the
   ]);
 });
 
+/** Answers the update of entry 7 with `respond`, but only after the returned function is called. */
+function holdUpdate(respond: (body: object) => Response): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  api().override('PUT', /do-not-film\/7/, async ({ body }) => {
+    await promise;
+    return respond(body);
+  });
+  return resolve;
+}
+
+const update = (body: object) => {
+  entries = entries.map((entry) => (entry.id === 7 ? toEntry(7, { ...body, version: 2 }) : entry));
+  return json(entries.find(({ id }) => id === 7));
+};
+
+it('keeps changes made during the save of an entry', async () => {
+  const release = holdUpdate(update);
+  await render(<DoNotFilmScreen />);
+  await button('Edit Ada Marlowe').click();
+  await field('Name').fill('Ada M.');
+  await button('Save').click();
+  await field('Note').fill('By email');
+  release();
+  await expectToast('Entry saved');
+  await expect.element(field('Note')).toHaveValue('By email');
+  await expect.element(field('Note')).toHaveFocus();
+  await expect.element(cardOf('Ada M.')).toBeVisible();
+  await button('Save').click();
+  await expect.element(form()).not.toBeInTheDocument();
+  expect(api().writes[1]?.headers.get('if-match')).toBe('"2"');
+  expect(entries[0]).toMatchObject({ name: 'Ada M.', note: 'By email' });
+});
+
+it('keeps changes made while an entry is added, and saves them as a change of that entry', async () => {
+  const { promise, resolve: release } = Promise.withResolvers<void>();
+  api().override('POST', /do-not-film$/, async ({ body }) => {
+    await promise;
+    entries = [toEntry(8, body), ...entries];
+    return json(entries[0], {}, 201);
+  });
+  await render(<DoNotFilmScreen />);
+  await button('Add a person').click();
+  await field('Name').fill('Kim Lee');
+  await button('Add to the register').click();
+  await field('Note').fill('Only the face');
+  release();
+  await expectToast('Entry added');
+  await expect.element(field('Note')).toHaveValue('Only the face');
+  api().override('PUT', /do-not-film\/8/, ({ body }) => json(toEntry(8, { ...body, version: 2 })));
+  await button('Save').click();
+  await expectToast('Entry saved');
+  expect(api().writes.map(({ method, headers }) => [method, headers.get('if-match')])).toEqual([
+    ['POST', null],
+    ['PUT', '"1"'],
+  ]);
+});
+
 it('removes an entry, and restores it with Undo', async () => {
   api().override('DELETE', /do-not-film\/7/, () => {
     entries = [];

@@ -20,6 +20,13 @@ const edit = (form: Partial<Form> = {}, key = 'key'): OpenEntry<Form> => ({
   base: ADA,
   form: { ...ADA, ...form },
 });
+/** The server has stored `submitted`, or `form`. */
+const saved = (submitted: OpenEntry<Form>, form = submitted.form): Event => ({
+  type: 'saved',
+  submitted,
+  id: 7,
+  stored: { form, etag: '"2"' },
+});
 const stateOf = (
   openForm: OpenEntry<Form> | null,
   change: Partial<EntryFormState<Form>> = {},
@@ -48,6 +55,24 @@ describe('the form of an entry', () => {
 
   it('ignores a change while no form is open', () => {
     expect(reduce(stateOf(null), { type: 'changed', change: { name: 'Bo' } })).toEqual(stateOf(null));
+  });
+
+  it('closes a saved form', () => {
+    expect(reduce(stateOf(edit({ name: 'Bo' })), saved(edit({ name: 'Bo' })))).toEqual(stateOf(null));
+  });
+
+  it('keeps a form open that was changed during the save, with the changes and the stored values', () => {
+    const state = stateOf({ ...edit({ name: ' Bo', note: 'New' }), unconfirmed: [ADA] }, { isRemoved: true });
+    const stored = { name: 'Bo', note: '' };
+    expect(reduce(state, saved(edit({ name: ' Bo' }), stored))).toEqual(
+      stateOf({ id: 7, key: 'key', etag: '"2"', base: stored, form: { name: 'Bo', note: 'New' } }),
+    );
+  });
+
+  it('continues with a new entry that was changed while it was added', () => {
+    const added = { id: null, key: 'key', etag: null, base: EMPTY, form: ADA };
+    const state = stateOf({ ...added, form: { ...ADA, note: 'New' } });
+    expect(reduce(state, saved(added))).toEqual(stateOf({ ...edit({ note: 'New' }), etag: '"2"' }));
   });
 
   it('hides the errors of the last save when the next one starts', () => {
