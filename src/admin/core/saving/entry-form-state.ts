@@ -31,12 +31,12 @@ export type EntryFormEvent<Form> =
   /** `submitted` is the form as it was when the save started. */
   | { type: 'saved'; submitted: OpenEntry<Form>; id: number; stored: StoredForm<Form> }
   /** The server rejected the form. */
-  | { type: 'rejected'; errors: FieldErrors<Form> }
+  | { type: 'rejected'; submitted: OpenEntry<Form>; errors: FieldErrors<Form> }
   /** The save failed, but the server may have stored the submitted form. */
   | { type: 'saveUnconfirmed'; submitted: OpenEntry<Form> }
   /** The save failed, because the entry was removed elsewhere. */
-  | { type: 'removalFound' }
-  | { type: 'conflictFound'; conflict: Conflict<Form> }
+  | { type: 'removalFound'; submitted: OpenEntry<Form> }
+  | { type: 'conflictFound'; submitted: OpenEntry<Form>; conflict: Conflict<Form> }
   | { type: 'conflictResolved'; choices: Choices<Form> }
   | { type: 'conflictDismissed' };
 
@@ -57,12 +57,17 @@ export const toNewEntry = <Form>(empty: Form, form = empty): OpenEntry<Form> => 
   form,
 });
 
-/** Returns the next state. */
+/** Returns whether the open form is the submitted one. Something else may have been opened since. */
+export const isStillOpen = <Form>({ openForm }: EntryFormState<Form>, { key }: OpenEntry<Form>): boolean =>
+  openForm?.key === key;
+
+/** Returns the next state. Ignores the result of a save if its form is no longer open. */
 export function reduceEntryForm<Form extends object>(
   empty: Form,
   state: EntryFormState<Form>,
   event: EntryFormEvent<Form>,
 ): EntryFormState<Form> {
+  if ('submitted' in event && !isStillOpen(state, event.submitted)) return state;
   const { openForm } = state;
   switch (event.type) {
     case 'opened':

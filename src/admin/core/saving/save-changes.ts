@@ -23,6 +23,9 @@ export type SaveResult<Form> =
       mergedFields: FieldName<Form>[];
     };
 
+/** The reason why a save with a conflict failed if its form is no longer open. */
+export const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
+
 export type RequestApi<Row, Form> = {
   read: () => Promise<ApiResponse<Row>>;
   /** Stores an edit. `body` has the fields that changed. Throws an `ApiError` with status 412 if `edit` is outdated. */

@@ -17,11 +17,12 @@ import type { StoredForm } from './edit.ts';
 import {
   closedEntryForm,
   type EntryFormEvent,
+  isStillOpen,
   type OpenEntry,
   reduceEntryForm,
   toNewEntry,
 } from './entry-form-state.ts';
-import { type RequestApi, type SaveResult, saveChanges } from './save-changes.ts';
+import { FORM_WAS_CLOSED, type RequestApi, type SaveResult, saveChanges } from './save-changes.ts';
 import { DraftNotice, useDrafts } from './use-drafts.tsx';
 import { useUnsavedWarning } from './use-unsaved-warning.ts';
 
@@ -134,7 +135,10 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
       async () => {
         dispatch({ type: 'saveStarted' });
         const result = await send(submitted);
-        if (result.outcome === 'conflict') return dispatch({ type: 'conflictFound', conflict: result });
+        if (result.outcome === 'conflict') {
+          if (!isStillOpen(latest.current, submitted)) throw FORM_WAS_CLOSED;
+          return dispatch({ type: 'conflictFound', submitted, conflict: result });
+        }
         notify.success(submitted.id === null ? 'Entry added' : 'Entry saved');
         const { id, stored } = result;
         dispatch({ type: 'saved', submitted, id, stored });
@@ -146,11 +150,12 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
   /** Shows why a save failed. If the entry was removed elsewhere, the next save adds it as a new one. */
   async function showFailure(failure: unknown, submitted: OpenEntry<Form>): Promise<void> {
     if (isTemporary(failure)) dispatch({ type: 'saveUnconfirmed', submitted });
+    if (isNotFound(failure)) await reload();
     const fieldErrors = toErrors(failure, empty);
-    if (fieldErrors) return dispatch({ type: 'rejected', errors: fieldErrors });
-    if (!isNotFound(failure)) return notify.failure('The entry could not be saved.', failure);
-    await reload();
-    dispatch({ type: 'removalFound' });
+    const isOpen = isStillOpen(latest.current, submitted);
+    if (isOpen && fieldErrors) return dispatch({ type: 'rejected', submitted, errors: fieldErrors });
+    if (isOpen && isNotFound(failure)) return dispatch({ type: 'removalFound', submitted });
+    notify.failure('The entry could not be saved.', failure);
   }
 
   /** Saves the entry with the values that the owner chose. */

@@ -25,11 +25,9 @@ import { replaceWaitingPhotos } from '#src/admin/core/offline/waiting-photos.ts'
 import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
 import { toMergedText } from './merge.ts';
 import { recordApi } from './record-api.ts';
-import { type SubmitResult, submitForm } from './save-changes.ts';
+import { FORM_WAS_CLOSED, type SubmitResult, submitForm } from './save-changes.ts';
 import { findSave } from './versions.ts';
 import { deferSave } from './waiting-forms.ts';
-
-const FORM_WAS_CLOSED = 'It was changed elsewhere too and its form was closed, so nothing was saved.';
 
 type Options<Row, Form> = {
   reload: () => Promise<void>;

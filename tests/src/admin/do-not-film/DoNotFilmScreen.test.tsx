@@ -11,6 +11,7 @@ import {
   expectToast,
   field,
   form,
+  heading,
   toastOf,
 } from '../../../support/components/screen.ts';
 import { toBout } from '../../../support/content/shows.ts';
@@ -178,6 +179,37 @@ it('keeps changes made while an entry is added, and saves them as a change of th
     ['POST', null],
     ['PUT', '"1"'],
   ]);
+});
+
+it.each<[string, (body: object) => Response, string]>([
+  ['succeeded', update, 'Entry saved'],
+  ['was rejected', () => problem(422, 'Invalid', [{ path: 'name', message: 'Bad name' }]), 'Invalid'],
+  ['found that the entry was removed', () => problem(404, 'Not found'), 'Not found'],
+  [
+    'found a conflict',
+    () => {
+      entries = [toEntry(7, { name: 'Ada Lee', version: 2 }), ...entries.slice(1)];
+      return problem(412, 'Somebody else saved first.');
+    },
+    'its form was closed, so nothing was saved',
+  ],
+])('leaves the form of another entry alone when the earlier save %s', async (_outcome, respond, message) => {
+  entries.push(toEntry(8, { name: 'Kim Lee' }));
+  const release = holdUpdate(respond);
+  await render(<DoNotFilmScreen />);
+  await button('Edit Ada Marlowe').click();
+  await field('Name').fill('Ada M.');
+  await button('Save').click();
+  await button('Edit Kim Lee').click();
+  await dialog().getByRole('button', { name: 'Discard' }).click();
+  await field('Note').fill('Only the face');
+  release();
+  await expectText(page.getByRole('region', { name: 'Notifications' }), message);
+  await expect.element(heading('Edit this entry')).toBeVisible();
+  await expect.element(field('Name')).toHaveValue('Kim Lee');
+  await expect.element(field('Note')).toHaveValue('Only the face');
+  expect(page.getByText('Bad name').elements()).toEqual([]);
+  expect(page.getByText('This was changed elsewhere too').elements()).toEqual([]);
 });
 
 it('removes an entry, and restores it with Undo', async () => {

@@ -75,6 +75,44 @@ describe('the form of an entry', () => {
     expect(reduce(state, saved(added))).toEqual(stateOf({ ...edit({ note: 'New' }), etag: '"2"' }));
   });
 
+  it.each<[string, Event]>([
+    ['success', saved(edit())],
+    ['rejection', { type: 'rejected', submitted: edit(), errors: { name: 'Bad' } }],
+    ['temporary failure', { type: 'saveUnconfirmed', submitted: edit() }],
+    ['removed entry', { type: 'removalFound', submitted: edit() }],
+    ['conflict', { type: 'conflictFound', submitted: edit(), conflict: CONFLICT }],
+  ])('ignores the %s of a save if another form has been opened', (_result, event) => {
+    const state = stateOf(edit({ note: 'New' }, 'other'));
+    expect(reduce(state, event)).toBe(state);
+  });
+
+  it.each<[string, Event, Partial<EntryFormState<Form>>]>([
+    ['errors', { type: 'rejected', submitted: edit(), errors: { name: 'Bad' } }, { errors: { name: 'Bad' } }],
+    [
+      'the form that the server may have stored',
+      { type: 'saveUnconfirmed', submitted: edit({ name: 'Bo' }) },
+      { openForm: { ...edit({ note: 'New' }), unconfirmed: [{ ...ADA, name: 'Bo' }] } },
+    ],
+    [
+      'a new entry in place of the removed one',
+      { type: 'removalFound', submitted: edit() },
+      {
+        openForm: {
+          id: null,
+          key: expect.not.stringMatching(/^key$/),
+          etag: null,
+          base: EMPTY,
+          form: { ...ADA, note: 'New' },
+        },
+        isRemoved: true,
+      },
+    ],
+    ['a conflict', { type: 'conflictFound', submitted: edit(), conflict: CONFLICT }, { conflict: CONFLICT }],
+  ])('adds %s to the form that was saved', (_what, event, change) => {
+    const state = stateOf(edit({ note: 'New' }));
+    expect(reduce(state, event)).toEqual({ ...state, ...change });
+  });
+
   it('hides the errors of the last save when the next one starts', () => {
     const state = stateOf(edit(), { errors: { name: 'Bad' } });
     expect(reduce(state, { type: 'saveStarted' })).toEqual(stateOf(edit()));
