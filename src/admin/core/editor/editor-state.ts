@@ -1,5 +1,5 @@
-import { continueAfterSave, rebase, type StoredForm } from '#src/admin/core/saving/edit.ts';
-import { isEqual, mergeForms } from '#src/admin/core/saving/merge.ts';
+import { continueAfterSave, rebase, resolveConflicts, type StoredForm } from '#src/admin/core/saving/edit.ts';
+import { isEqual } from '#src/admin/core/saving/merge.ts';
 import {
   addMissingFields,
   type BulkForm,
@@ -225,17 +225,14 @@ function showConflict<Form>(
 
 /** Applies the choices to the open form. An upload may have changed that form while the dialog was open. */
 function resolveConflict<Form extends object>(
-  { merges = {} }: EditorRules<Form>,
+  { merges }: EditorRules<Form>,
   state: EditorState<Form>,
   choices: Choices<Form>,
 ): EditorState<Form> {
   const { conflict, mode } = state;
   if (!conflict || mode.kind !== 'edit') return state;
-  const { edit, merged, fields } = conflict;
-  const resolved = { ...merged.form };
-  for (const field of fields) if (choices[field] === 'theirs') resolved[field] = merged.base[field];
-  const { merged: form } = mergeForms(edit.form, mode.form, resolved, merges);
+  const form = resolveConflicts(mode.form, conflict.edit.form, conflict, choices, merges);
   const { unconfirmed: _, ...rest } = mode;
-  const next: EditMode<Form> = { ...rest, ...merged, form };
+  const next: EditMode<Form> = { ...rest, ...conflict.merged, form };
   return open(state, next);
 }

@@ -1,4 +1,4 @@
-import type { FieldName } from '#src/admin/core/editor/editor-spec.ts';
+import type { Choices, FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import { type FieldMerges, isEqual, mergeForms } from './merge.ts';
 
 /** The stored version of something as a form, with its ETag. The ETag is null if the API has none for it. */
@@ -42,3 +42,19 @@ export const continueAfterSave = <Form extends object>(
   stored: StoredForm<Form>,
   merges: FieldMerges<Form> = {},
 ): Edit<Form> => ({ ...stored, base: stored.form, form: mergeForms(sent, form, stored.form, merges).merged });
+
+/**
+ * Returns the form to continue with after the owner has resolved the conflicts of `sent`, an edit that could not be
+ * saved. Keeps what the owner has changed since it was sent.
+ */
+export function resolveConflicts<Form extends object>(
+  form: Form,
+  sent: Form,
+  { merged, fields }: { merged: Edit<Form>; fields: readonly FieldName<Form>[] },
+  choices: Choices<Form>,
+  merges: FieldMerges<Form> = {},
+): Form {
+  const chosen = { ...merged.form };
+  for (const field of fields) if (choices[field] === 'theirs') chosen[field] = merged.base[field];
+  return mergeForms(sent, form, chosen, merges).merged;
+}

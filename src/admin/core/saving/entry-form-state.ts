@@ -1,6 +1,6 @@
 import type { Choices } from '#src/admin/core/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
-import { continueAfterSave, type Edit, type StoredForm } from './edit.ts';
+import { continueAfterSave, type Edit, resolveConflicts, type StoredForm } from './edit.ts';
 import { isEqual } from './merge.ts';
 import type { SaveResult } from './save-changes.ts';
 
@@ -18,7 +18,7 @@ export type EntryFormState<Form> = {
   openForm: OpenEntry<Form> | null;
   errors: FieldErrors<Form>;
   /** Fields that somebody else changed too. The conflict dialog is open while this is set. */
-  conflict: Conflict<Form> | null;
+  conflict: (Conflict<Form> & { submitted: OpenEntry<Form> }) | null;
   /** True if the entry of the open form was removed elsewhere. */
   isRemoved: boolean;
 };
@@ -89,7 +89,7 @@ export function reduceEntryForm<Form extends object>(
     case 'removalFound':
       return { ...state, openForm: openForm && toNewEntry(empty, openForm.form), isRemoved: true };
     case 'conflictFound':
-      return { ...state, conflict: event.conflict };
+      return { ...state, conflict: { ...event.conflict, submitted: event.submitted } };
     case 'conflictResolved':
       return resolveConflict(state, event.choices);
     case 'conflictDismissed':
@@ -112,15 +112,14 @@ const addUnconfirmed = <Form>(current: OpenEntry<Form>, { form }: OpenEntry<Form
   unconfirmed: [...(current.unconfirmed ?? []), form],
 });
 
-/** Applies the choices of the owner. */
+/** Applies the owner's choices to the open form. */
 function resolveConflict<Form extends object>(
   state: EntryFormState<Form>,
   choices: Choices<Form>,
 ): EntryFormState<Form> {
   const { openForm, conflict } = state;
   if (!openForm || !conflict) return state;
-  const { base, etag, form } = conflict.merged;
-  const chosen = { ...form };
-  for (const field of conflict.fields) if (choices[field] === 'theirs') chosen[field] = base[field];
-  return { ...state, openForm: { ...openForm, base, etag, form: chosen, unconfirmed: [] }, conflict: null };
+  const { base, etag } = conflict.merged;
+  const form = resolveConflicts(openForm.form, conflict.submitted.form, conflict, choices);
+  return { ...state, openForm: { ...openForm, base, etag, form, unconfirmed: [] }, conflict: null };
 }

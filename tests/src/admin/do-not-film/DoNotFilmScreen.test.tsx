@@ -212,6 +212,25 @@ it.each<[string, (body: object) => Response, string]>([
   expect(page.getByText('This was changed elsewhere too').elements()).toEqual([]);
 });
 
+it('keeps changes made before the dialog about a conflict opened', async () => {
+  const release = holdUpdate(() => {
+    entries = [toEntry(7, { name: 'Ada Lee', handles: ['@ada.boxes'], note: 'By phone', version: 2 })];
+    return problem(412, 'Somebody else saved first.');
+  });
+  await render(<DoNotFilmScreen />);
+  await button('Edit Ada Marlowe').click();
+  await field('Name').fill('Ada M.');
+  await button('Save').click();
+  await field('Note').fill('By email');
+  release();
+  const question = page.getByRole('dialog');
+  await question.getByLabelText('Yours').click();
+  api().override('PUT', /do-not-film\/7/, ({ body }) => update(body));
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expectToast('Entry saved');
+  expect(entries[0]).toMatchObject({ name: 'Ada M.', note: 'By email' });
+});
+
 it('removes an entry, and restores it with Undo', async () => {
   api().override('DELETE', /do-not-film\/7/, () => {
     entries = [];

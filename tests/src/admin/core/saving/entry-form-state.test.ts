@@ -47,8 +47,8 @@ const CONFLICT = {
 };
 
 describe('the form of an entry', () => {
-  it('forgets errors, a removal and a conflict when another form opens', () => {
-    const state = stateOf(edit(), { errors: { name: 'Bad' }, isRemoved: true, conflict: CONFLICT });
+  it('forgets errors and a removal when another form opens', () => {
+    const state = stateOf(edit(), { errors: { name: 'Bad' }, isRemoved: true });
     const other = edit({}, 'other');
     expect(reduce(state, { type: 'opened', openForm: other })).toEqual(stateOf(other));
   });
@@ -107,10 +107,29 @@ describe('the form of an entry', () => {
         isRemoved: true,
       },
     ],
-    ['a conflict', { type: 'conflictFound', submitted: edit(), conflict: CONFLICT }, { conflict: CONFLICT }],
+    [
+      'a conflict',
+      { type: 'conflictFound', submitted: edit(), conflict: CONFLICT },
+      { conflict: { ...CONFLICT, submitted: edit() } },
+    ],
   ])('adds %s to the form that was saved', (_what, event, change) => {
     const state = stateOf(edit({ note: 'New' }));
     expect(reduce(state, event)).toEqual({ ...state, ...change });
+  });
+
+  it.each<[string, 'mine' | 'theirs', Form]>([
+    ['their value', 'theirs', { name: 'Bo', note: 'New' }],
+    ['my value', 'mine', { name: 'Ada M.', note: 'New' }],
+  ])('saves %s of a conflict, and what was typed after the submission', (_value, name, form) => {
+    const submitted = edit({ name: 'Ada M.' });
+    const state = stateOf({ ...edit({ name: 'Ada M.', note: 'New' }), unconfirmed: [ADA] });
+    expect(
+      reduce(
+        state,
+        { type: 'conflictFound', submitted, conflict: CONFLICT },
+        { type: 'conflictResolved', choices: { name } },
+      ),
+    ).toEqual(stateOf({ ...edit(), etag: '"2"', base: CONFLICT.merged.base, form, unconfirmed: [] }));
   });
 
   it('hides the errors of the last save when the next one starts', () => {
