@@ -166,7 +166,13 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
       ))}
       <h2>Fighters ({fighters.length})</h2>
       <div className="cluster">
-        <button type="button" className="button" data-variant="secondary" onClick={migration.suggestAll}>
+        <button
+          type="button"
+          className="button"
+          data-variant="secondary"
+          aria-disabled={updating}
+          onClick={migration.suggestAll}
+        >
           Fill in all suggestions
         </button>
         <button type="button" className="button" aria-disabled={updating} onClick={migration.updateAll}>

@@ -153,6 +153,15 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     setResults(({ [fighter.id]: _outdated, ...others }) => others);
   }
 
+  function suggestAll(): void {
+    // A running update would not save the suggestions, but would mark their fighters as updated.
+    if (isBusy) return;
+    for (const fighter of fighters) {
+      const current = getEdit(fighter);
+      if (hasOldImage(fighter, current)) edit(fighter, applySuggestions(fighter, current, baseUrl));
+    }
+  }
+
   return {
     getEdit,
     results,
@@ -162,12 +171,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     discard,
     restore: setEdits,
     edit,
-    suggestAll: () => {
-      for (const fighter of fighters) {
-        const current = getEdit(fighter);
-        if (hasOldImage(fighter, current)) edit(fighter, applySuggestions(fighter, current, baseUrl));
-      }
-    },
+    suggestAll,
     updateAll,
   };
 }

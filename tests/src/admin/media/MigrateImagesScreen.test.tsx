@@ -109,6 +109,21 @@ it('fills in and saves the old URLs that remain after an update', async () => {
   expect(fighterAt(1)?.['galleryImages']).toEqual([`${BASE}g3.jpg`]);
 });
 
+it('fills in no suggestions during an update, because it would not save them', async () => {
+  addTwoOldFighters();
+  await openScreen();
+  const release = api().hold('PUT', /fighters\/1$/);
+  await button('Update All Images').click();
+  await expect.element(page.getByText('Updating Ada...')).toBeVisible();
+  const suggest = button('Fill in all suggestions');
+  await expect.element(suggest).toHaveAttribute('aria-disabled', 'true');
+  // A click is possible, because the button can still be focused.
+  await suggest.click({ force: true });
+  release();
+  await expect.element(success()).toBeVisible();
+  await expect.element(page.getByLabelText('Featured image of Ada')).toHaveValue('/uploads/2021/a.jpg');
+});
+
 it('shows which updates failed, and does not repeat those that succeeded', async () => {
   addTwoOldFighters();
   await openScreen();
