@@ -1,7 +1,8 @@
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
+import { adminApi, isUnauthorized } from '#src/admin/core/api/admin-session.ts';
 import { RESPONSE_TIMEOUT_MS } from '#src/admin/core/api/api-errors.ts';
 import { onSessionEnded } from '#src/admin/core/api/last-session.ts';
 import { queryClient } from '#src/admin/core/api/query-client.ts';
+import { ApiError } from '#src/site/islands/api.ts';
 import { storedLists } from './indexed-db-lists.ts';
 import { shownLists } from './or-stored.ts';
 import { isStoredPath, STORED_PATHS } from './stored-paths.ts';
@@ -80,17 +81,21 @@ function storeShownLists(): void {
   });
 }
 
+/** True if the server failed to send a list, but may send the others. False without a network or a session. */
+const isFailureOfOneList = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && !isUnauthorized(error);
+
 /** Fetches and stores the lists of the screens that were not opened lately. */
-async function storeMissingLists(): Promise<void> {
+export async function storeMissingLists(): Promise<void> {
   for (const path of STORED_PATHS) {
     const list = await storedLists.find(path);
     if (list && Date.now() - list.storedAt < MAX_STORED_AGE_MS) continue;
     try {
       const { data } = await adminApi.poll<unknown>(path, AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
       await storedLists.put(path, data);
-    } catch {
-      // The network or the server failed, or the session has ended. The next page tries again.
-      return;
+    } catch (error) {
+      // The next page tries again.
+      if (!isFailureOfOneList(error)) return;
     }
   }
 }
