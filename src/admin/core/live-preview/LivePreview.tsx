@@ -184,12 +184,13 @@ const isShortcut = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
 export function forwardShortcuts(frame: HTMLIFrameElement): () => void {
   const inner = frame.contentWindow;
   function forward(event: KeyboardEvent): void {
+    if (!isShortcut(event) || event.defaultPrevented) return;
+    const isEscape = event.key === 'Escape';
     // In the frame, Escape first closes what the public page has opened.
-    const isHandled = event.defaultPrevented || inner?.document.querySelector('dialog:modal, :popover-open');
-    if (!isShortcut(event) || isHandled) return;
+    if (isEscape && inner?.document.querySelector('dialog:modal, :popover-open')) return;
     event.preventDefault();
     const dialog = frame.closest('dialog');
-    if (event.key === 'Escape' && dialog) {
+    if (isEscape && dialog) {
       // The browser sends this event when Escape closes a dialog. React handles it as onCancel.
       dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
       return;

@@ -39,10 +39,12 @@ it("forwards the form's shortcuts, and no other key", async () => {
   // Escape closes the video first.
   frameDocument?.querySelector('dialog')?.showModal();
   expect(press('Escape')).toBe(true);
+  expect(press('s', { ctrlKey: true })).toBe(false);
+  expect(received.slice(3)).toEqual(['Ctrl+s']);
   frameDocument?.querySelector('dialog')?.close();
   stop();
   press('Escape');
-  expect(received).toHaveLength(3);
+  expect(received).toHaveLength(4);
 });
 
 it('closes the dialog around the frame on Escape, and not the form', async () => {
