@@ -95,6 +95,7 @@ it.each([
     await expect.element(stone).toBeVisible();
     await expect.element(search).toHaveValue('');
     expect(document.activeElement?.contains(stone.element())).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
   },
 );
 
