@@ -152,18 +152,19 @@ function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; 
   }
   return (
     <section className="stack gap-4 start" aria-busy={updating}>
-      {migration.offered.map((draft) => (
-        <DraftNotice
-          key={draft.key}
-          title="new image URLs"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            migration.restore(draft.value);
-            migration.discard(draft);
-          }}
-          onDiscard={() => migration.discard(draft)}
-        />
-      ))}
+      {!updating &&
+        migration.offered.map((draft) => (
+          <DraftNotice
+            key={draft.key}
+            title="new image URLs"
+            savedAt={draft.savedAt}
+            onRestore={() => {
+              migration.restore(draft.value);
+              migration.discard(draft);
+            }}
+            onDiscard={() => migration.discard(draft)}
+          />
+        ))}
       <h2>Fighters ({fighters.length})</h2>
       <div className="cluster">
         <button

@@ -88,7 +88,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
   const { offered, discard } = useDrafts<Edits>(
     'migrate-images',
     dirty ? { subject: 'all', value: edits } : null,
-    setEdits,
+    restore,
   );
   useUnsavedWarning(dirty);
   useEffect(() => () => clearTimeout(redirect.current), []);
@@ -153,6 +153,12 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     setResults(({ [fighter.id]: _outdated, ...others }) => others);
   }
 
+  function restore(draft: Edits): void {
+    clearTimeout(redirect.current);
+    setEdits(draft);
+    setResults({});
+  }
+
   function suggestAll(): void {
     // A running update would not save the suggestions, but would mark their fighters as updated.
     if (isBusy) return;
@@ -169,7 +175,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     updating: isBusy,
     offered,
     discard,
-    restore: setEdits,
+    restore,
     edit,
     suggestAll,
     updateAll,

@@ -124,6 +124,26 @@ it('fills in no suggestions during an update, because it would not save them', a
   await expect.element(page.getByLabelText('Featured image of Ada')).toHaveValue('/uploads/2021/a.jpg');
 });
 
+it('saves a draft that is restored after an update, and offers it only while no update is running', async () => {
+  addTwoOldFighters();
+  const edit = { featuredImage: 'https://example.com/draft.jpg', galleryText: '[]' };
+  const draft = JSON.stringify({ at: Date.now(), typed: { 1: edit } });
+  localStorage.setItem('draft:migrate-images:all:closed-page', draft);
+  await openScreen();
+  const restore = button('Restore draft');
+  await expect.element(restore).toBeVisible();
+  const release = api().hold('PUT', /fighters\/1$/);
+  await button('Update All Images').click();
+  await expect.element(page.getByText('Updating Ada...')).toBeVisible();
+  await expect.element(restore).not.toBeInTheDocument();
+  release();
+  await expect.element(success()).toBeVisible();
+  opened.mockClear();
+  await restore.click();
+  await button('Update All Images').click();
+  await expect.poll(() => fighterAt(0)?.['featuredImage']).toBe('https://example.com/draft.jpg');
+});
+
 it('shows which updates failed, and does not repeat those that succeeded', async () => {
   addTwoOldFighters();
   await openScreen();
