@@ -29,6 +29,7 @@ export function useDrafts<T>(
   const [offered, setOffered] = useState<Draft<T>[]>([]);
   const hasWarned = useRef(false);
   const resume = useRef(onResume);
+  const storedSubject = useRef<string>(undefined);
 
   useEffect(() => {
     const hasExpired = consumeSessionExpired();
@@ -47,7 +48,10 @@ export function useDrafts<T>(
   const subject = unsaved?.subject;
   const value = unsaved?.value;
   useEffect(() => {
-    if (subject === undefined) return deleteDraftsOfThisPage(screen);
+    // If a new record was changed while it was added, its form continues with another subject.
+    if (subject === undefined || subject !== storedSubject.current) deleteDraftsOfThisPage(screen);
+    storedSubject.current = subject;
+    if (subject === undefined) return;
     try {
       saveDraft(screen, subject, value);
     } catch (error) {

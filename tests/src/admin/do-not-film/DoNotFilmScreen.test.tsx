@@ -172,6 +172,9 @@ it('keeps changes made while an entry is added, and saves them as a change of th
   release();
   await expectToast('Entry added');
   await expect.element(field('Note')).toHaveValue('Only the face');
+  // A draft of the new entry would overwrite the stored one.
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:do-not-film:'));
+  expect(drafts()).toEqual([expect.stringContaining(':8:')]);
   api().override('PUT', /do-not-film\/8/, ({ body }) => json(toEntry(8, { ...body, version: 2 })));
   await button('Save').click();
   await expectToast('Entry saved');
