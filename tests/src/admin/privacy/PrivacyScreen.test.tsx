@@ -70,6 +70,12 @@ async function erase(count: number) {
   await dialog().getByRole('button', { name: 'Erase', exact: true }).click();
 }
 
+/** Erases two records. Waits for both requests, so that none of them arrives during the next test. */
+async function eraseBoth() {
+  await erase(2);
+  await expect.poll(() => api().writes.filter(({ path }) => path.endsWith('/erase'))).toHaveLength(2);
+}
+
 it('searches for the person whom a link names, and selects only the records about them', async () => {
   await searchAda();
   expect(searches).toEqual([['Ada Marlowe', '@ada']]);
@@ -160,7 +166,7 @@ it('erases all drafts of an erased request', async () => {
   saveDraft('agreed-price-3', 'edits', { price: {} });
   saveDraft('reel-33', 'new', { note: 'Hi Bo' });
   await searchAda();
-  await erase(2);
+  await eraseBoth();
   await expect.poll(listDraftNames).toEqual(['reel-33']);
 });
 
@@ -171,7 +177,7 @@ it('erases a fighter from the drafts about several fighters', async () => {
   saveDraft('migrate-images', 'all', { 1: { galleryText: 'ada.jpg' }, 2: { galleryText: 'kim.jpg' } });
   saveDraft('weigh-in-import', 'all', { text: 'Ada, 120', choices: [] });
   await searchAda();
-  await erase(2);
+  await eraseBoth();
   await expect.poll(listDraftNames).toEqual(['evaluation-5', 'migrate-images']);
   const texts = Object.entries(localStorage).flatMap(([key, text]) =>
     key.startsWith('draft:') ? [text] : [],
@@ -189,7 +195,7 @@ it('erases the drafts of a show, with its bout sheet, when a name is erased from
   saveDraft('bout-sheet-7', 'all', { text: 'Ada Marlowe vs. Bo' });
   saveDraft('bout-sheet-new', 'all', { text: 'Cy vs. Di' });
   await searchAda();
-  await erase(2);
+  await eraseBoth();
   await expect.poll(listDraftNames).toEqual(['bout-sheet-new']);
 });
 
@@ -213,7 +219,7 @@ describe('changes that wait on this device', () => {
     const mode = { from: 'new', to: 'accepted' };
     await saveQueue.put({ kind: 'highlight-requests', recordKey: 3, name: '@ada', mode }, null);
     await searchAda();
-    await erase(2);
+    await eraseBoth();
     await expect.poll(listWaiting).toEqual(['fighters-2']);
     await photoStore.refresh();
     expect([...photoStore.getSnapshot().keys()]).toEqual([kept]);

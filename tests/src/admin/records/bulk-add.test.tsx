@@ -108,7 +108,7 @@ describe('the preview of a bulk add', () => {
     await linksField().fill([ONE, REEL, ONE, 'https://www.instagram.com/ringside'].join('\n'));
     await expectText(lines().nth(0), 'Round one');
     await expectText(lines().nth(0), 'Already on Ada Marlowe');
-    await expectText(form(), 'YouTube and TikTok only on the home page.');
+    await expectText(form(), 'YouTube and TikTok videos only on the home page.');
     expect(lines().nth(0).getByText('portfolio').elements()).toEqual([]);
     await expectText(lines().nth(1), 'Already on Old reel');
     await expectText(lines().nth(2), 'Repeats an earlier line');

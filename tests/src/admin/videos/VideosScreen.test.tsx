@@ -82,7 +82,7 @@ it.each([
   await openForm();
   const { seen, stop } = watchImages();
   await field('Video URL').fill(link);
-  await expect.element(page.getByText(kind)).toBeVisible();
+  await expect.element(page.getByText(kind, { exact: true })).toBeVisible();
   await expect.element(field('Video Name')).toHaveValue('The bout');
   stop();
   expect([...seen]).toEqual([]);
