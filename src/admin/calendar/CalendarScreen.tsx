@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { editButtonId } from '#src/admin/core/list/AddButtons.tsx';
 import { List } from '#src/admin/core/list/List.tsx';
 import { RecordCard } from '#src/admin/core/list/RecordCard.tsx';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
@@ -166,7 +167,7 @@ function Entry({ entry, onEdit, onRemove }: EntryProps) {
       }
       actions={
         <>
-          <button type="button" className="outlined-button" onClick={onEdit}>
+          <button id={editButtonId(entry.id)} type="button" className="outlined-button" onClick={onEdit}>
             Edit<span className="visually-hidden"> {title}</span>
           </button>
           <button type="button" className="outlined-button" data-danger onClick={onRemove}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { ADD_BUTTON_ID, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
-import { editButtonId } from '#src/admin/core/table/RowActions.tsx';
+import { ADD_BUTTON_ID, editButtonId, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { type EditorMode, isFormOpen } from './editor-mode.ts';
 import {
   type EditorEvent,

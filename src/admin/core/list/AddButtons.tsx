@@ -6,6 +6,9 @@ export const RECORD_LIST_ID = 'record-list';
 /** The id of the add button. The editor moves the focus to it when the form of a new record closes. */
 export const ADD_BUTTON_ID = 'add-record';
 
+/** The id of a record's edit button. The focus moves to it when the form of the record closes. */
+export const editButtonId = (id: number) => `edit-${id}`;
+
 type Props = {
   addLabel: string;
   onAdd: () => void;

@@ -6,7 +6,7 @@ import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { Choices, FieldName } from '#src/admin/core/editor/editor-spec.ts';
 import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
-import { AddButtons, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
+import { ADD_BUTTON_ID, AddButtons, editButtonId, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
@@ -245,6 +245,14 @@ type Props<Form extends object> = {
 export function EntryFormArea<Form extends object>({ editor, addLabel, children }: Props<Form>) {
   const { openForm, drafts, conflict } = editor;
   const [draft] = drafts.offered;
+  const lastForm = useRef(openForm);
+  useEffect(() => {
+    const closed = openForm ? null : lastForm.current;
+    lastForm.current = openForm;
+    // The focus was in the form. It goes to the button that opened it.
+    if (closed && document.activeElement === document.body)
+      restoreFocus(closed.id === null ? ADD_BUTTON_ID : editButtonId(closed.id));
+  }, [openForm]);
   return (
     <>
       {!openForm && draft && (

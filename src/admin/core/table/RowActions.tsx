@@ -1,3 +1,4 @@
+import { editButtonId } from '#src/admin/core/list/AddButtons.tsx';
 import { canBeHidden } from '#src/domain/records/visibility.ts';
 import { ignoreDoubleClick } from './double-click.ts';
 import styles from './RowActions.module.css';
@@ -9,9 +10,6 @@ type Props<Row> = {
   onSetPublished: (row: Row, published: boolean) => void;
   siteHref: string | null;
 };
-
-/** The id of a row's edit button. The editor moves the focus to it when the form of the row closes. */
-export const editButtonId = (id: number) => `edit-${id}`;
 
 /**
  * A row's actions, on one line. If the line has no room for their labels, they are icons with the labels as tooltips.

@@ -272,6 +272,19 @@ it('removes the name of a boxer from a visible show, and leaves the rest of its 
   expect(write?.headers.get('if-match')).toBe('"1"');
 });
 
+it.each([
+  ['the button that adds an entry', 'Add a person', 'Cancel'],
+  ['the edit button of a saved entry', 'Edit Ada Marlowe', 'Save'],
+])('gives the focus back to %s', async (_, opener, closer) => {
+  api().override('PUT', /do-not-film\/7/, ({ body }) => json(toEntry(7, { ...body, version: 2 })));
+  await render(<DoNotFilmScreen />);
+  await button(opener).click();
+  await expect.element(field('Name')).toBeVisible();
+  await form().getByRole('button', { name: closer }).click();
+  await expect.element(form()).not.toBeInTheDocument();
+  await expect.element(button(opener)).toHaveFocus();
+});
+
 it('asks before it discards what was typed', async () => {
   await render(<DoNotFilmScreen />);
   await button('Add a person').click();
