@@ -14,7 +14,7 @@ const PATH = '/api/reels/uploads';
 const CONFLICT = 409;
 const MAX_PAUSE_MS = 30_000;
 
-/** `isWaiting` is true between a failed attempt and the next one, which starts by itself. */
+/** `isWaiting` is true between a failed attempt and the next one, which starts automatically. */
 export type UploadProgress = { sentBytes: number; isWaiting: boolean };
 
 type Options = { signal: AbortSignal; onProgress: (progress: UploadProgress) => void };
