@@ -211,6 +211,7 @@ describe('an agreement that is not signed', () => {
 
     it('is replaced by one that is emailed with another key', async () => {
       await openMessage();
+      await expect.element(section.getByText('Pro show').first()).toBeVisible();
       overview = { ...overview, agreements: [{ ...OPEN, id: 6, title: 'Amateur show' }] };
       await emailWithoutResponse();
       await expect.element(section.getByText('Amateur show').first()).toBeVisible();
