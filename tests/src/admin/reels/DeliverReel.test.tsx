@@ -265,7 +265,7 @@ it('emails the client about a new version even if an earlier request for an emai
   await page.getByLabelText('Link to version 2 of the reel').fill(REEL_URL);
   await button('Deliver and email the client').click();
   await expect.poll(() => keys).toHaveLength(2);
-  await expectText(/Version 2/);
+  await expectText(/^Version 2, delivered/);
   await button('Email the message').click();
   await expectToast('The email will be sent within a minute');
   // The third request repeats the second.

@@ -92,17 +92,22 @@ it('ends the search when a tab is selected', async () => {
 });
 
 it('keeps text that was entered before hydration, and the query when a newer list arrives', async () => {
-  let sendList = (_list: Response) => {};
-  api().override('GET', /view=card/, () => new Promise((resolve) => (sendList = resolve)));
+  const requested = Promise.withResolvers<void>();
+  const newer = Promise.withResolvers<Response>();
+  api().override('GET', /view=card/, () => {
+    requested.resolve();
+    return newer.promise;
+  });
   const container = document.createElement('div');
   document.body.append(container);
   container.innerHTML = renderToString(LIST);
   await field().fill('marlwe');
   startTransition(() => void hydrateRoot(container, LIST));
+  await requested.promise;
   await expectText(cards(), 'Ada Marlowe');
   await expect.element(field()).toHaveValue('marlwe');
 
-  sendList(json([...CARDS, fighter(5, 'Ida Marlowe', '200 lbs')]));
+  newer.resolve(json([...CARDS, fighter(5, 'Ida Marlowe', '200 lbs')]));
   await expect.poll(() => cards().elements().length).toBe(2);
   await expect.element(field()).toHaveValue('marlwe');
   container.remove();
