@@ -1,12 +1,11 @@
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
-import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import { filterByValue } from '#src/admin/core/list/filters.ts';
 import { List } from '#src/admin/core/list/List.tsx';
 import type { SearchableColumn } from '#src/admin/core/list/list-view.ts';
 import { useListView } from '#src/admin/core/list/use-list-view.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { TrashEntry } from '#src/domain/history/schema.ts';
+import { emptyTrash, reportErased } from './erase-trashed.ts';
 import { TrashedRecord, toEmptyConfirmation, toTrashStrings } from './TrashedRecord.tsx';
 import styles from './TrashScreen.module.css';
 
@@ -40,16 +39,13 @@ type EmptyTrashProps = { records: readonly TrashEntry[]; onEmptied: () => Promis
 
 function EmptyTrash({ records, onEmptied }: EmptyTrashProps) {
   const { run, isBusy } = useAction({ onSettled: onEmptied });
-  const [latest] = records;
 
   async function empty() {
-    if (isBusy || !latest) return;
+    if (isBusy) return;
     const { message, detail } = toEmptyConfirmation(records.length);
     if (!(await confirm(message, 'Empty the trash', detail))) return;
     await run('The trash could not be emptied.', async () => {
-      // Keep records that were deleted after this list was loaded, for example in another tab.
-      await adminApi.remove(`/api/trash?deletedUntil=${encodeURIComponent(latest.deletedAt)}`, null);
-      notify.success('Trash emptied');
+      reportErased('Trash emptied', await emptyTrash(records));
     });
   }
   return (

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { findIssueMessage, hasStatus, isNotFound } from '#src/admin/core/api/api-errors.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
@@ -14,6 +13,7 @@ import type { TrashEntry } from '#src/domain/history/schema.ts';
 import { toTrashCountText } from '#src/domain/history/trash.ts';
 import { isLeadKind, type LeadKind } from '#src/domain/leads/lead.ts';
 import { nextSlug } from '#src/domain/records/record.ts';
+import { eraseTrashed, reportErased } from './erase-trashed.ts';
 import styles from './TrashScreen.module.css';
 
 type Strings = { one: string; label: string; restored: string; erased: string };
@@ -103,8 +103,7 @@ export function TrashedRecord({ record, onRemoved }: Props) {
     const { message, detail } = toEraseConfirmation(record);
     if (!(await confirm(message, 'Delete for good', detail))) return;
     await run(showEraseError, async () => {
-      await adminApi.remove(`/api/trash/${kind}/${id}`, null);
-      notify.success(strings.erased);
+      reportErased(strings.erased, await eraseTrashed(record));
       await onRemoved();
     });
   }

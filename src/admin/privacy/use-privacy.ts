@@ -3,11 +3,8 @@ import { adminApi } from '#src/admin/core/api/admin-session.ts';
 import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
-import { DRAFTS_BY_FIGHTER, RECORD_DRAFTS } from '#src/admin/core/offline/draft-names.ts';
-import { deleteDraftsOf, deleteFromDrafts } from '#src/admin/core/offline/drafts.ts';
-import { removePhotosWithoutForm, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
-import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
-import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
+import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
+import { eraseRecord, LEFT_HERE } from '#src/admin/core/offline/erase-record.ts';
 import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
@@ -86,40 +83,19 @@ export function usePrivacy() {
 async function eraseOne(record: PersonalRecord): Promise<Outcome> {
   const { kind, id, version, names, title } = record;
   const named = { key: toKey(record), title: `${KIND_NAMES[kind]} ${title}` };
-  // A waiting save that is being sent could store the data again.
-  return withLock(recordLock(kind, id), async () => {
-    try {
-      const { data } = await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names });
-      const isDone = data.outcome !== 'changed';
-      const kept = isDone && !(await deleteUnsent(record)) ? [KEPT_HERE] : [];
-      return { ...named, text: [describeResult(data), ...kept].join(' '), isDone };
-    } catch (failure) {
-      return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
-    }
-  });
-}
-
-const KEPT_HERE = `Changes that wait on this ${deviceNoun()} could not be erased.`;
-
-/** Deletes the drafts and the waiting saves of an erased record, and their photos. Returns false if that failed. */
-async function deleteUnsent(record: PersonalRecord): Promise<boolean> {
-  deleteDrafts(record);
+  const isErased = ({ outcome }: ErasureResult) => outcome !== 'changed';
   try {
-    await saveQueue.removeAllOf(record.kind, record.id);
-    await removePhotosWithoutForm();
-    return true;
-  } catch (error) {
-    console.warn('The waiting saves of an erased record could not be deleted', error);
-    return false;
+    const { result, isLeftHere } = await eraseRecord(
+      record,
+      async () =>
+        (await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names })).data,
+      isErased,
+    );
+    // The pasted text may contain the weigh-ins of the fighter.
+    if (kind === 'fighters' && isErased(result)) deleteDraftsOf('weigh-in-import');
+    const left = isLeftHere ? [LEFT_HERE] : [];
+    return { ...named, text: [describeResult(result), ...left].join(' '), isDone: isErased(result) };
+  } catch (failure) {
+    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
   }
-}
-
-/** Deletes this browser's unsaved changes to an erased record. */
-function deleteDrafts({ kind, id }: PersonalRecord): void {
-  deleteDraftsOf(kind, String(id));
-  for (const name of RECORD_DRAFTS[kind](id)) deleteDraftsOf(name);
-  if (kind !== 'fighters') return;
-  for (const name of DRAFTS_BY_FIGHTER) deleteFromDrafts(name, String(id));
-  // The pasted text may contain the weigh-ins of the fighter.
-  deleteDraftsOf('weigh-in-import');
 }

@@ -34,19 +34,27 @@ export function deleteDraftsOfThisPage(screen: DraftName): void {
   for (const key of keysOfThisPage) if (belongsToScreen(key, screen)) deleteDraft(key);
 }
 
-/** Deletes all drafts of a screen, or only those of one `subject`. Call this after erasing a person's data. */
+/** Deletes all drafts of a screen, or only those of one `subject`. */
 export function deleteDraftsOf(screen: DraftName, subject = ''): void {
-  const keyPrefix = `${PREFIX}${screen}:${subject && `${subject}:`}`;
-  for (const key of draftKeysOf(screen)) if (key.startsWith(keyPrefix)) deleteDraft(key);
+  for (const key of draftKeysOf(screen, subject)) deleteDraft(key);
 }
+
+/** Lists the drafts that map keys to values, have a value of `key`, and have a name that starts with `namePrefix`. */
+const listDraftsWith = (namePrefix: string, key: string): Draft<Record<string, unknown>>[] =>
+  allDraftKeys()
+    .filter((draftKey) => draftKey.startsWith(PREFIX + namePrefix))
+    .flatMap((draftKey) => readDraft<Record<string, unknown>>(draftKey) ?? [])
+    .filter(({ value }) => key in value);
+
+/** True if a draft that maps keys to values has a value of `key`, and a name that starts with `namePrefix`. */
+export const isInDrafts = (namePrefix: string, key: string): boolean =>
+  listDraftsWith(namePrefix, key).length > 0;
 
 /** Deletes the value of `key` from all drafts that map keys to values and whose name starts with `namePrefix`. */
 export function deleteFromDrafts(namePrefix: string, key: string): void {
-  for (const draftKey of allDraftKeys()) {
-    const draft = draftKey.startsWith(PREFIX + namePrefix) && readDraft<Record<string, unknown>>(draftKey);
-    if (!draft || !(key in draft.value)) continue;
+  for (const draft of listDraftsWith(namePrefix, key)) {
     const { [key]: _, ...others } = draft.value;
-    if (Object.keys(others).length === 0) deleteDraft(draftKey);
+    if (Object.keys(others).length === 0) deleteDraft(draft.key);
     else writeDraft({ ...draft, value: others });
   }
 }
@@ -68,8 +76,8 @@ export function deleteAllDrafts(): void {
   for (const key of allDraftKeys()) deleteDraft(key);
 }
 
-/** True if this browser has a draft of a screen, even one of a page that is still open. */
-export const hasDraft = (screen: DraftName): boolean => draftKeysOf(screen).length > 0;
+/** True if this browser has a draft of a screen, or of its `subject`, even one of a page that is still open. */
+export const hasDraft = (screen: DraftName, subject = ''): boolean => draftKeysOf(screen, subject).length > 0;
 
 /** Passes field values to the add form of another screen, which must be opened next in this tab. */
 export const setPrefill = (screen: string, fields: object): void =>
@@ -90,7 +98,8 @@ const belongsToScreen = (key: string, screen: string) => key.startsWith(`${PREFI
 
 const allDraftKeys = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
 
-const draftKeysOf = (screen: string) => allDraftKeys().filter((key) => belongsToScreen(key, screen));
+const draftKeysOf = (screen: string, subject = '') =>
+  allDraftKeys().filter((key) => belongsToScreen(key, subject ? `${screen}:${subject}` : screen));
 
 const writeDraft = ({ key, savedAt, value }: Draft<unknown>): void =>
   localStorage.setItem(key, JSON.stringify({ at: savedAt, typed: value }));

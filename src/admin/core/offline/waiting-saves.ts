@@ -1,5 +1,5 @@
 import type { Resource } from '#src/admin/core/api/record-paths.ts';
-import type { PersonalKind } from '#src/domain/privacy/privacy.ts';
+import type { ErasableKind } from './draft-names.ts';
 
 /** The target of a waiting save: a record, the settings, the status of a highlight request, or a new request. */
 type SavedKind = Resource | 'highlight-requests' | 'new-requests';
@@ -138,7 +138,7 @@ export class SaveQueue {
   }
 
   /** Removes all saves of a record, even those of other users. Call this while holding the lock of the record. */
-  removeAllOf = (kind: PersonalKind, recordKey: number): Promise<void> =>
+  removeAllOf = (kind: ErasableKind, recordKey: number): Promise<void> =>
     this.#change((saves) => saves.filter((save) => save.kind !== kind || save.recordKey !== recordKey));
 
   setProblem = (id: string, problem: SaveProblem): Promise<void> =>
@@ -175,5 +175,5 @@ export async function withLock<T>(name: string, work: () => Promise<T>): Promise
 }
 
 /** The lock that a form or the sender holds while it saves a record, and an erasure until it has removed the saves. */
-export const recordLock = (kind: SavedKind | PersonalKind, recordKey: number | string): string =>
+export const recordLock = (kind: SavedKind | ErasableKind, recordKey: number | string): string =>
   `save:${kind}:${recordKey}`;

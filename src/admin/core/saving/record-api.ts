@@ -16,23 +16,24 @@ export function recordApi<Row>(resource: Resource) {
   const read = (id: number) =>
     adminApi.get<Row>(editPath(resource, id), AbortSignal.timeout(RESPONSE_TIMEOUT_MS));
 
+  /** Returns whether a record exists and is not in the trash. Throws `ApiError`. */
+  const isInList = (id: number): Promise<boolean> =>
+    read(id).then(
+      () => true,
+      (error: unknown) => {
+        if (!isNotFound(error)) throw error;
+        return false;
+      },
+    );
+
   /** Sends a request that moves a record into or out of the trash. If the response was lost, reads the record. */
   const move = (id: number, to: 'trash' | 'list', send: () => Promise<unknown>): Promise<unknown> =>
-    sendOnce(send, async () => {
-      // The API does not find a record that is in the trash.
-      const isInList = await read(id).then(
-        () => true,
-        (error: unknown) => {
-          if (!isNotFound(error)) throw error;
-          return false;
-        },
-      );
-      return isInList === (to === 'list') ? to : null;
-    });
+    sendOnce(send, async () => ((await isInList(id)) === (to === 'list') ? to : null));
 
   return {
     list: () => adminApi.get<Row[]>(listPath(resource)),
     read,
+    isInList,
     create: (body: object, idempotencyKey: string | null = null) =>
       adminApi.post<Row & { id: number }>(
         path,
