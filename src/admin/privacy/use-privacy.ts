@@ -1,16 +1,21 @@
 import { useRef, useState } from 'react';
 import { adminApi } from '#src/admin/core/api/admin-session.ts';
-import { toErrorMessage } from '#src/admin/core/api/api-errors.ts';
+import { isTemporary, RESPONSE_TIMEOUT_MS, toErrorMessage } from '#src/admin/core/api/api-errors.ts';
 import { useAction } from '#src/admin/core/loading/use-action.ts';
 import type { Load } from '#src/admin/core/loading/use-resource.ts';
 import { deleteDraftsOf } from '#src/admin/core/offline/drafts.ts';
 import { eraseRecord, LEFT_HERE } from '#src/admin/core/offline/erase-record.ts';
-import type { ErasureResult, PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
+import type {
+  ErasureRequest,
+  ErasureResult,
+  PersonalData,
+  PersonalRecord,
+} from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
 
-/** The result of erasing one record. */
-export type Outcome = { key: string; title: string; text: string; isDone: boolean };
+/** The result of erasing one record. `isUnconfirmed` is true if the server may have erased it. */
+type Outcome = { key: string; title: string; text: string; isDone: boolean; isUnconfirmed: boolean };
 
 export const toTerms = (text: string): string[] =>
   text
@@ -26,6 +31,8 @@ export function usePrivacy() {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const { run, isBusy } = useAction();
   const abort = useRef<AbortController>(null);
+  /** The records that may be erased, because the server's response was lost. */
+  const unconfirmed = useRef<readonly PersonalRecord[]>([]);
 
   /** Aborts an earlier search first, because its late response would select records of another person for erasure. */
   async function search(terms: readonly string[]): Promise<void> {
@@ -38,6 +45,8 @@ export function usePrivacy() {
     setLoad({ state: 'loading' });
     try {
       const { data } = await adminApi.post<PersonalData>('/api/privacy/search', { terms }, null, signal);
+      await confirmErasures(data.records);
+      if (signal.aborted) return;
       setSelected(new Set(data.records.filter(isPreselected).map(toKey)));
       setLoad({ state: 'loaded', data });
     } catch (error) {
@@ -45,15 +54,31 @@ export function usePrivacy() {
     }
   }
 
+  /** Erases a record, and shows the outcome in place of an earlier one. */
+  async function eraseAndReport(record: PersonalRecord): Promise<void> {
+    const outcome = await eraseOne(record);
+    if (outcome.isUnconfirmed) unconfirmed.current = [...unconfirmed.current, record];
+    setOutcomes((known) => [...known.filter(({ key }) => key !== outcome.key), outcome]);
+  }
+
+  /**
+   * Repeats the erasures whose response was lost, unless the search has found the same version, which the owner can
+   * select again. A repeated erasure changes nothing, but its response decides about the changes on this device.
+   */
+  async function confirmErasures(found: readonly PersonalRecord[]): Promise<void> {
+    const repeated = unconfirmed.current.filter(
+      (record) => !found.some((other) => toKey(other) === toKey(record) && other.version === record.version),
+    );
+    unconfirmed.current = [];
+    for (const record of repeated) await eraseAndReport(record);
+  }
+
   /** Continues after a failure, so that every record has an outcome. Then searches again, to show what is left. */
   async function erase(records: readonly PersonalRecord[], terms: readonly string[]): Promise<void> {
     if (isBusy) return;
     setOutcomes([]);
     await run('The records could not be erased.', async () => {
-      for (const record of records) {
-        const outcome = await eraseOne(record);
-        setOutcomes((known) => [...known, outcome]);
-      }
+      for (const record of records) await eraseAndReport(record);
     });
     await search(terms);
   }
@@ -87,15 +112,27 @@ async function eraseOne(record: PersonalRecord): Promise<Outcome> {
   try {
     const { result, isLeftHere } = await eraseRecord(
       record,
-      async () =>
-        (await adminApi.post<ErasureResult>('/api/privacy/erase', { kind, id, version, names })).data,
+      () => postErasure({ kind, id, version, names }),
       isErased,
     );
     // The pasted text may contain the weigh-ins of the fighter.
     if (kind === 'fighters' && isErased(result)) deleteDraftsOf('weigh-in-import');
     const left = isLeftHere ? [LEFT_HERE] : [];
-    return { ...named, text: [describeResult(result), ...left].join(' '), isDone: isErased(result) };
+    const text = [describeResult(result), ...left].join(' ');
+    return { ...named, text, isDone: isErased(result), isUnconfirmed: false };
   } catch (failure) {
-    return { ...named, text: `Not erased. ${toErrorMessage(failure)} Try again.`, isDone: false };
+    const isUnconfirmed = isTemporary(failure);
+    const state = isUnconfirmed ? 'Not confirmed' : 'Not erased';
+    return {
+      ...named,
+      text: `${state}. ${toErrorMessage(failure)} Try again.`,
+      isDone: false,
+      isUnconfirmed,
+    };
   }
+}
+
+async function postErasure(request: ErasureRequest): Promise<ErasureResult> {
+  const signal = AbortSignal.timeout(RESPONSE_TIMEOUT_MS);
+  return (await adminApi.post<ErasureResult>('/api/privacy/erase', request, null, signal)).data;
 }
