@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { TextAreaField } from '#src/admin/core/fields/Field.tsx';
+import { restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LoadFailure } from '#src/admin/core/loading/LoadedList.tsx';
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { AdminShell, BACK_TO_DASHBOARD } from '#src/admin/core/shell/AdminShell.tsx';
 import { saveFile } from '#src/admin/core/ui/save-file.ts';
 import type { PersonalData, PersonalRecord } from '#src/domain/privacy/privacy.ts';
@@ -10,10 +12,13 @@ import { PersonalRecords } from './PersonalRecords.tsx';
 import styles from './PrivacyScreen.module.css';
 import { toPersonalDataFile, toPersonalDataPage } from './personal-data-file.ts';
 import { KIND_NAMES, listNotErased, toKey } from './privacy-text.ts';
-import { toTerms, usePrivacy } from './use-privacy.ts';
+import { UnsentChanges } from './UnsentChanges.tsx';
+import { type Found, toTerms, usePrivacy } from './use-privacy.ts';
+
+const RESULTS_ID = 'privacy-results';
 
 type Props = {
-  data: PersonalData;
+  data: Found;
   selected: ReadonlySet<string>;
   isErasing: boolean;
   onErase: (records: readonly PersonalRecord[]) => void;
@@ -51,7 +56,7 @@ function Erasure({ data, selected, isErasing, onErase }: Props) {
         public pages are rebuilt within minutes. These stay:
       </p>
       <ul className="stack gap-2 muted">
-        {listNotErased(data.records, selected, data.backups).map((text) => (
+        {listNotErased(data.records, selected, data.backups, data.unsent.length).map((text) => (
           <li key={text}>{text}</li>
         ))}
       </ul>
@@ -99,6 +104,12 @@ function Privacy() {
   });
   useEffect(() => searchOnMount(), []);
 
+  async function refresh(terms: readonly string[]) {
+    await privacy.refresh(terms);
+    // The button that had the focus is gone.
+    restoreFocus(RESULTS_ID);
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
     if (!isErasing && terms.length > 0) void privacy.search();
@@ -108,7 +119,8 @@ function Privacy() {
       <form className={styles['search']} onSubmit={submit} aria-label="Find a person">
         <p className="muted">
           Finds everything that this site holds about a person: in records, earlier versions, the trash, the
-          inbox and the do-not-film register.
+          inbox and the do-not-film register. Also lists unsent changes and unsaved drafts on this{' '}
+          {deviceNoun()}.
         </p>
         <TextAreaField
           name="terms"
@@ -146,13 +158,14 @@ function Privacy() {
         <LoadFailure message="The search failed." error={load.error} onRetry={() => void privacy.search()} />
       )}
       {load?.state === 'loaded' && (
-        <>
+        <div id={RESULTS_ID} tabIndex={-1} className="stack gap-5">
           <PersonalRecords
             data={load.data}
             selected={privacy.selected}
             onToggle={privacy.toggle}
             isDisabled={isErasing}
           />
+          <UnsentChanges changes={load.data.unsent} onRemoved={() => refresh(load.data.terms)} />
           {load.data.records.length > 0 && (
             <Erasure
               data={load.data}
@@ -161,7 +174,7 @@ function Privacy() {
               onErase={(records) => privacy.erase(records, load.data.terms)}
             />
           )}
-        </>
+        </div>
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { deviceNoun } from '#src/admin/core/offline/sync-status.ts';
 import { RETAINED_BACKUPS } from '#src/domain/backup/nightly-backup.ts';
 import { toCalendarEntryPath } from '#src/domain/calendar/calendar-entry.ts';
 import { isLeadKind } from '#src/domain/leads/lead.ts';
@@ -58,11 +59,12 @@ export function describeResult({ outcome, photosErased, photosKept }: ErasureRes
 
 const BACKUP_DELETION = `Each is deleted after ${RETAINED_BACKUPS} nights.`;
 
-/** Lists what an erasure of the selected records does not remove. */
+/** Lists what an erasure of the selected records does not remove. `unsent` is the number of changes on this device. */
 export function listNotErased(
   records: readonly PersonalRecord[],
   selected: ReadonlySet<string>,
   backups: readonly string[] | null,
+  unsent: number,
 ): string[] {
   const isKept = (record: PersonalRecord) => !selected.has(toKey(record));
   const [oldest, latest] = [backups?.[0], backups?.at(-1)];
@@ -81,6 +83,8 @@ export function listNotErased(
         `The nightly ${oldest === latest ? `backup of ${oldest}` : `backups of ${oldest} to ${latest}`}. ` +
           `${BACKUP_DELETION} If you restore one, erase the person again.`,
     'Backups that you downloaded, and messages that were forwarded to you by email or webhook. Delete those yourself.',
+    unsent > 0 &&
+      `The changes on this ${deviceNoun()} that are listed above, except those to the selected records. Delete them above.`,
     'Unsaved drafts and unsent changes on other devices.',
   ].filter((text) => text !== false);
 }

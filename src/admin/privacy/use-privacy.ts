@@ -12,10 +12,14 @@ import type {
   PersonalRecord,
 } from '#src/domain/privacy/privacy.ts';
 import { parsePrivacyTerms, toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
+import { findUnsentChanges, type UnsentChange } from './find-unsent-changes.ts';
 import { describeResult, isPreselected, KIND_NAMES, toKey } from './privacy-text.ts';
 
 /** The result of erasing one record. `isUnconfirmed` is true if the server may have erased it. */
 type Outcome = { key: string; title: string; text: string; isDone: boolean; isUnconfirmed: boolean };
+
+/** What a search has found on the server and on this device. */
+export type Found = PersonalData & { unsent: readonly UnsentChange[] };
 
 export const toTerms = (text: string): string[] =>
   text
@@ -26,7 +30,7 @@ export const toTerms = (text: string): string[] =>
 /** Searches for a person, and erases the selected records one after the other. */
 export function usePrivacy() {
   const [text, setText] = useState(() => parsePrivacyTerms(location.hash).join('\n'));
-  const [load, setLoad] = useState<Load<PersonalData> | null>(null);
+  const [load, setLoad] = useState<Load<Found> | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const { run, isBusy } = useAction();
@@ -46,9 +50,10 @@ export function usePrivacy() {
     try {
       const { data } = await adminApi.post<PersonalData>('/api/privacy/search', { terms }, null, signal);
       await confirmErasures(data.records);
+      const unsent = await findUnsentChanges(terms);
       if (signal.aborted) return;
       setSelected(new Set(data.records.filter(isPreselected).map(toKey)));
-      setLoad({ state: 'loaded', data });
+      setLoad({ state: 'loaded', data: { ...data, unsent } });
     } catch (error) {
       if (!signal.aborted) setLoad({ state: 'failed', error });
     }
@@ -63,7 +68,8 @@ export function usePrivacy() {
 
   /**
    * Repeats the erasures whose response was lost, unless the search has found the same version, which the owner can
-   * select again. A repeated erasure changes nothing, but its response decides about the changes on this device.
+   * select again. If the first request has erased the record, the second one only decides about the changes on this
+   * device.
    */
   async function confirmErasures(found: readonly PersonalRecord[]): Promise<void> {
     const repeated = unconfirmed.current.filter(
@@ -101,6 +107,8 @@ export function usePrivacy() {
       setOutcomes([]);
       return search(toTerms(text));
     },
+    /** Searches again for the same person. */
+    refresh: (terms: readonly string[]) => search(terms),
     erase,
   };
 }

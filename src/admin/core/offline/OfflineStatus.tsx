@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { redirectToLogin } from '#src/admin/core/api/admin-session.ts';
-import { NEW_REQUEST_PATH, toRequestPath } from '#src/domain/records/admin-path.ts';
 import { useWaitingSaves } from './indexed-db.ts';
 import styles from './OfflineStatus.module.css';
 import { shownLists } from './or-stored.ts';
@@ -8,7 +7,7 @@ import { isReduced } from './stored-paths.ts';
 import { describeSync, deviceNoun, photoProgress, type StoredListsShown, syncStatus } from './sync-status.ts';
 import { useIsOnline } from './use-network.ts';
 import { listWaitingPhotos } from './waiting-photos.ts';
-import type { WaitingSave } from './waiting-saves.ts';
+import { toWaitingSavePath } from './waiting-save-path.ts';
 
 /**
  * Says how many saves wait on this device and why, and how old the lists are. Empty while the server can be reached and
@@ -43,7 +42,7 @@ export function OfflineStatus() {
         </button>
       )}
       {first && (
-        <a className="outlined-button" href={toPath(first)}>
+        <a className="outlined-button" href={toWaitingSavePath(first)}>
           Open
         </a>
       )}
@@ -61,10 +60,4 @@ function formatAsOf(time: number): string {
   const date = new Date(time);
   const isToday = date.toDateString() === new Date().toDateString();
   return date.toLocaleString('en-US', { timeStyle: 'short', ...(!isToday && { dateStyle: 'medium' }) });
-}
-
-/** Returns the path of the screen on which the owner decides about a save. */
-function toPath({ kind, recordKey }: WaitingSave): string {
-  if (kind === 'highlight-requests') return toRequestPath(Number(recordKey));
-  return kind === 'new-requests' ? NEW_REQUEST_PATH : `/admin/${kind}`;
 }

@@ -68,6 +68,14 @@ export async function listDrafts<T>(screen: DraftName): Promise<Draft<T>[]> {
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
+/** Lists the drafts of all screens with their names, including those of pages that are still open. */
+export const listAllDrafts = (): (Draft<unknown> & { name: string })[] =>
+  allDraftKeys().flatMap((key) => {
+    const [name = ''] = key.slice(PREFIX.length).split(':');
+    const draft = readDraft<unknown>(key);
+    return draft ? [{ ...draft, name }] : [];
+  });
+
 /** Counts the drafts of all screens in this browser, including those of pages that are still open. */
 export const countDrafts = (): number => allDraftKeys().length;
 

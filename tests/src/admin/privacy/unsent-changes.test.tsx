@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { saveDraft } from '#src/admin/core/offline/drafts.ts';
 import { photoStore, saveQueue } from '#src/admin/core/offline/indexed-db.ts';
 import { recordLock, withLock } from '#src/admin/core/offline/waiting-saves.ts';
+import { PrivacyScreen } from '#src/admin/privacy/PrivacyScreen.tsx';
 import { json, offline } from '../../../support/components/fake-api.ts';
-import { button } from '../../../support/components/screen.ts';
-import { box, erase, result, searchAda, setUpFakePrivacy, toRecord } from './fake-privacy.tsx';
+import { button, dialog } from '../../../support/components/screen.ts';
+import { box, erase, result, searchAda, searchFor, setUpFakePrivacy, toRecord } from './fake-privacy.tsx';
 
 const privacy = setUpFakePrivacy();
 const { api } = privacy;
+const NEW_KEY = '5b3f0b0e-6a52-4d39-8d34-0f6a3c6b3c11';
 
 /** Erases two records. Waits for both requests, so that none of them arrives during the next test. */
 async function eraseBoth() {
@@ -195,5 +198,94 @@ describe('a lost response to an erasure', () => {
     await expect.element(page.getByRole('heading', { name: 'Found 4 records' })).toBeVisible();
     await expect.element(result().getByText(/Not confirmed\..*Try again\./)).toBeVisible();
     expect([listDrafts().length, erasures().length]).toEqual([1, 1]);
+  });
+});
+
+describe('changes on this device that contain a searched term', () => {
+  const form = { name: 'Ada  MARLOWE', instagram: '' };
+
+  beforeEach(async () => {
+    sessionStorage.setItem('p8_admin_session_username', 'admin');
+    privacy.records = [];
+    await saveQueue.put({ kind: 'fighters', recordKey: NEW_KEY, name: form.name, mode: { form } }, null);
+    await saveQueue.put(
+      { kind: 'fighters', recordKey: 2, name: 'Kim', mode: { form: { name: 'Kim' } } },
+      null,
+    );
+    saveDraft('weigh-in-import', 'all', { text: 'Kim, 118\nAda Marlowe, 120', choices: [] });
+    saveDraft('new-requests', 'new', { form: { 'Instagram-Handle': 'instagram.com/ada' } });
+    saveDraft('gyms', 'new', { form: { name: 'Southside' } });
+  });
+
+  async function search() {
+    await render(<PrivacyScreen />);
+    await searchFor('Ada Marlowe\n@ada');
+    await expect.element(page.getByRole('heading', { name: 'Only on this device' })).toBeVisible();
+  }
+
+  const listNames = () =>
+    page
+      .getByRole('button', { name: /^Delete/ })
+      .elements()
+      .map(({ textContent }) => textContent);
+
+  it('are listed, even if the server has found nothing', async () => {
+    await search();
+    await expect
+      .element(page.getByText(/^Found 1 unsent change and 2 unsaved drafts\..*after you erase/))
+      .toBeVisible();
+    expect(listNames().sort()).toEqual([
+      'Delete Fighters: Ada  MARLOWE',
+      'Delete New requests: instagram.com/ada',
+      'Delete Weigh in import: Ada Marlowe, 120',
+    ]);
+    const links = page.getByRole('link', { name: /^Open/ }).elements();
+    expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([
+      '/admin/fighters',
+      '/admin/inbox/new',
+    ]);
+  });
+
+  it('are still listed after an erasure, which says that they stay', async () => {
+    privacy.records = [toRecord({})];
+    await search();
+    await expect.element(page.getByText(/^The changes on this device that are listed above/)).toBeVisible();
+    await erase(1);
+    await expect.element(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    expect(listNames()).toHaveLength(2);
+  });
+
+  it('can be deleted after a confirmation, with their photos', async () => {
+    const photo = await photoStore.put(crypto.randomUUID(), new File(['x'], 'me.jpg'), '');
+    const mode = { form: { ...form, featuredImage: photo } };
+    const [save] = await saveQueue.readAll();
+    await saveQueue.put({ kind: 'fighters', recordKey: NEW_KEY, name: form.name, mode }, save?.id ?? null);
+    await search();
+    await button('Delete Fighters').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(listNames).toHaveLength(2);
+    expect((await saveQueue.readAll()).map(({ recordKey }) => recordKey)).toEqual([2]);
+    await photoStore.refresh();
+    expect(photoStore.getSnapshot().size).toBe(0);
+    await expect.poll(() => document.activeElement?.id).toBe('privacy-results');
+    await button('Delete Weigh in import').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(listNames).toHaveLength(1);
+  });
+
+  it('are found on the server if one was sent while the owner deleted it', async () => {
+    const { promise: sending, resolve: finish } = Promise.withResolvers<void>();
+    const lock = withLock(recordLock('fighters', NEW_KEY), () => sending);
+    await search();
+    await button('Delete Fighters').click();
+    await dialog().getByRole('button', { name: 'Delete' }).click();
+    const [save] = await saveQueue.readAll();
+    if (!save) throw new Error('There is no waiting save');
+    await saveQueue.finish({ save, recordId: 9, stored: form });
+    privacy.records = [toRecord({ id: 9 })];
+    finish();
+    await lock;
+    await expect.element(box('Fighter Ada Marlowe')).toBeChecked();
+    expect(listNames()).toHaveLength(2);
   });
 });
