@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { type BackupTable, TABLE_NAMES, tablesWith } from '#src/server/backup/format.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 
 // Ten years of one site, as SQL that generates the rows in the database. All triggers run when records are inserted.
@@ -15,6 +16,11 @@ export const RETENTION_DAYS = 3_651;
 const TEN_YEARS = sql`interval '3650 days'`;
 const EXPIRED_ROWS = 20;
 const WAITING_ROWS = 40;
+/** The owner keeps most files longer than the default, so that some are left at every size. */
+const KEPT_DAYS = 365;
+
+/** A site gets no rows in these tables over the years. */
+const EMPTY_TABLES: readonly BackupTable[] = [...tablesWith('isFormer'), 'demo_rows', 'setup_dismissal'];
 
 /** SQL for the time of row `n` of `total`. The rows are spread evenly over the last ten years. */
 const timeOf = (n: RawBuilder<unknown>, total: number) =>
@@ -36,6 +42,7 @@ export async function fillDatabase(db: Db, scale: number): Promise<void> {
     ...links(),
     ...history(count(FULL_SIZE.revisions), fighters),
     ...requests(leads),
+    ...deliveries(),
     ...people(fighters),
     sql`insert into outbox (topic, content_revision, created_at, changed_at, sent_at)
       select 'rebuild', n, now() - interval '1 day', now() - interval '1 day', now() - interval '1 day'
@@ -44,6 +51,15 @@ export async function fillDatabase(db: Db, scale: number): Promise<void> {
     sql`vacuum analyze`,
   ];
   for (const statement of statements) await statement.execute(db);
+  await requireRows(db);
+}
+
+/** Throws if a table of the site is empty, because reading it would cost nothing. */
+async function requireRows(db: Db): Promise<void> {
+  for (const table of TABLE_NAMES.filter((name) => !EMPTY_TABLES.includes(name))) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length === 0) throw new Error(`The benchmark fills no rows of ${table}`);
+  }
 }
 
 function records({ fighters, videos, gyms }: Record<'fighters' | 'videos' | 'gyms', number>) {
@@ -149,12 +165,12 @@ const requests = (total: number) => [
     select l.id, l.created_at + interval '1 day' * position, 'owner', 'status', step[position], step[position + 1]
     from leads as l, (select array['new', 'accepted', 'in_edit', 'delivered', 'paid'] as step) as steps,
       generate_series(1, 4) as position where l.status = 'paid' order by 2`,
+  sql`insert into lead_events (lead_id, created_at, actor, kind, from_status, to_status)
+    select id, created_at + interval '1 day', 'owner', 'status', 'new', 'done' from leads where status = 'done'`,
   sql`insert into notices (lead_id, kind, attempts, sent_at)
     select id, 'webhook', 1, case when status <> 'new' then created_at end from leads where status <> 'spam'`,
   sql`insert into notices (lead_id, kind, created_at, attempts, sent_at)
     select id, 'reel', created_at, 1, created_at from leads where status = 'paid'`,
-  sql`insert into reels (lead_id, version, url, delivered_at)
-    select id, 1, 'https://youtu.be/l' || left(md5(id::text), 10), created_at from leads where status = 'paid'`,
   sql`insert into file_checks (lead_id, url, state, checked_at, next_check_at)
     select id, fields ->> 'File-Link-1', 'open', created_at, created_at + interval '7 days'
     from leads where status = 'paid'`,
@@ -168,6 +184,45 @@ const requests = (total: number) => [
     where status = 'paid'`,
   sql`insert into calendar_entries (kind, title, day, lead_id)
     select 'shoot', 'Shoot ' || id, created_at, id from leads where status = 'paid'`,
+  // Only sessions of the last months are stored, so their number is the same at every size.
+  sql`insert into card_sessions (lead_id, purpose, cents, currency, session_id, state, created_at)
+    select id, 'rest', 15000, 'USD', 'cs_' || id, 'expired', case when row_number() over (order by id desc)
+      <= ${EXPIRED_ROWS}::int then now() - interval '100 days' else now() - interval '9 days' end
+    from (select id from leads where status = 'paid' order by id desc limit ${WAITING_ROWS}::int) as latest`,
+  sql`insert into reply_templates (templates) values ('[]')`,
+];
+
+/**
+ * Every second reel has two versions, because the client asked for two changes to the first. Every version has a file: every
+ * second request has links, and the others have uploads, which the sweep removed once the file was not kept any longer.
+ */
+const deliveries = () => [
+  sql`insert into reels (lead_id, version, url, delivered_at, superseded_at)
+    select id, version, 'https://youtu.be/l' || left(md5(id || '-' || version), 10), created_at,
+      case when version < versions then created_at end
+    from (select id, created_at, 1 + id / 2 % 2 as versions from leads where status = 'paid') as paid,
+      generate_series(1, versions) as version`,
+  sql`insert into change_notes (lead_id, version, position, seconds, note, is_done)
+    select lead_id, version, position, 10 * position, 'Please show the knockdown again. ' || md5(lead_id::text), true
+    from reels, generate_series(1, 2) as position where superseded_at is not null`,
+  sql`insert into reel_uploads (blob_key, lead_id, fingerprint, type, bytes, created_at, completed_at, unused_since)
+    select md5('upload' || lead_id), lead_id, md5(lead_id::text), 'video/mp4', 5000000, delivered_at, delivered_at, null
+    from reels where superseded_at is null and lead_id % 2 = 0
+      and delivered_at > now() - make_interval(days => ${KEPT_DAYS - 1}::int)`,
+  sql`insert into reel_files (lead_id, version, url, upload_id, name, bytes, release, kept_until, downloads, last_download_at)
+    select r.lead_id, r.version,
+      case when r.lead_id % 2 = 1 then 'https://drive.google.com/file/d/r' || r.lead_id || '-' || r.version end,
+      u.id, case when r.lead_id % 2 = 0 then 'Fight ' || r.lead_id || '.mp4' else '' end,
+      case when r.lead_id % 2 = 0 then 5000000 end, 'payment', (r.delivered_at + make_interval(days => ${KEPT_DAYS}::int))::date,
+      2, r.delivered_at
+    from reels as r left join reel_uploads as u on u.lead_id = r.lead_id and r.superseded_at is null`,
+  // The links of reels are not due.
+  sql`insert into file_checks (lead_id, url, state, checked_at, next_check_at)
+    select lead_id, url, 'open', now() - interval '1 day', now() + interval '6 days' from reel_files where url is not null`,
+  // The sweep removes these.
+  sql`insert into reel_uploads (blob_key, lead_id, fingerprint, type, bytes, completed_at, unused_since)
+    select md5('unused' || id), id, md5('unused' || id), 'video/mp4', 5000000, now() - interval '9 days', now() - interval '9 days'
+    from leads where status = 'paid' order by id limit ${EXPIRED_ROWS}::int`,
 ];
 
 const people = (fighters: number) => [
