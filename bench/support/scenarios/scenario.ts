@@ -12,6 +12,10 @@ export type Outcome = {
   partial: number;
 };
 
+/** Returns whether nothing was lost or stored wrongly. Without an acknowledged write, there was nothing to lose. */
+export const isSafe = ({ acknowledged, lost, duplicated, partial }: Outcome): boolean =>
+  acknowledged > 0 && lost + duplicated + partial === 0;
+
 /** A kind of write that a benchmark repeats and then checks. It records which writes the site acknowledged. */
 export type Scenario = {
   /** Writes once, under a new key. Rejects if the site rejects the write or is killed. */
