@@ -19,7 +19,8 @@ import { signIn } from '../support/site.ts';
 // responses to writes and reads while the disk is full. Checks that the site recovers without a restart once there is
 // space. Every kind of write is also tried before the disk is full, while it is full, and afterward. Each
 // acknowledged write must be stored exactly once, and no write may be stored in part.
-// Exits with 1 if a write is missing, stored twice or in part.
+// Exits with 1 if a write is missing, stored twice or in part, if a kind of write failed although there was space, or if
+// nothing was measured.
 
 const DISK_MB = 256;
 // With 2 MB left, a table cannot grow. With 15 MB left, the write-ahead log cannot grow by a segment (16 MiB),
@@ -31,7 +32,7 @@ const TIMEOUT_MS = 60_000;
 
 if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.log('Nothing was measured: mounting a small disk needs root on Linux.');
-  process.exit();
+  process.exit(1);
 }
 
 /** Returns the status codes of public reads. */
@@ -101,7 +102,8 @@ async function measure(name: string, isEmbedded: boolean, freeBytes: number): Pr
   const names = new Set(tables.leads.map(({ fields }) => fields['First-Name']));
   const lost = sum('lost') + count(acknowledged, (key) => !names.has(key));
   const [duplicated, partial] = [sum('duplicated'), sum('partial')];
-  if (lost + duplicated + partial > 0) process.exitCode = 1;
+  const hasFailed = Math.min(acknowledgedBefore, acknowledgedAfter) < scenarios.length;
+  if (lost + duplicated + partial > 0 || hasFailed) process.exitCode = 1;
   const cells = [
     name,
     freeBytes / 1e6,

@@ -1,19 +1,21 @@
 import { sendMessage } from '../crash-test-site.ts';
 import { count, type Scenario } from './scenario.ts';
 
-/** Contact messages, sent again after a kill with the same idempotency key. The key is the sender's first name. */
+/** Contact messages, sent again with the same idempotency key until they are acknowledged. The key is the sender's first name. */
 export function createMessages(): Scenario {
   const acknowledged = new Set<string>();
-  const unanswered = new Set<string>();
+  const unacknowledged = new Set<string>();
   const send = async (key: string) => {
-    unanswered.add(key);
-    if ((await sendMessage(key)).ok) acknowledged.add(key);
-    unanswered.delete(key);
+    unacknowledged.add(key);
+    const { ok, status } = await sendMessage(key);
+    if (!ok) throw new Error(`The message was answered with ${status}.`);
+    acknowledged.add(key);
+    unacknowledged.delete(key);
   };
   return {
     write: send,
     retry: async () => {
-      for (const key of [...unanswered]) await send(key);
+      for (const key of [...unacknowledged]) await send(key);
     },
     check: ({ leads }) => {
       const stored = leads.flatMap(({ fields }) => fields['First-Name'] ?? []);
