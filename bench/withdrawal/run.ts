@@ -19,6 +19,9 @@ const createReader =
   ({ origin }: Site) =>
   async (path: string) => {
     const response = await fetch(origin + path);
+    // A failed request does not prove that the copy is gone.
+    if (response.status === 429 || response.status >= 500)
+      throw new Error(`${path} returned status ${response.status}.`);
     return { ok: response.ok, body: Buffer.from(await response.arrayBuffer()) };
   };
 
@@ -84,8 +87,11 @@ try {
   const responseMs = performance.now() - start;
   while (goneAfter.size < paths.length) {
     const remaining = await find();
-    for (const path of paths)
-      if (!remaining.includes(path) && !goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
+    for (const path of paths) {
+      // A cache might show a copy again.
+      if (remaining.includes(path)) goneAfter.delete(path);
+      else if (!goneAfter.has(path)) goneAfter.set(path, performance.now() - start);
+    }
     await delay(POLL_INTERVAL_MS);
   }
   console.log(`The page responded after ${(responseMs / 1000).toFixed(2)} s.\n`);
