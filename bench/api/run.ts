@@ -185,7 +185,10 @@ async function captureStatements(
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   await response.arrayBuffer();
-  return z.array(statementSchema).parse(await sendMessage(child, 'next'));
+  return z
+    .array(statementSchema)
+    .min(1)
+    .parse(await sendMessage(child, 'next'));
 }
 
 async function sendMessage(child: ChildProcess, message: string): Promise<unknown> {
@@ -249,7 +252,7 @@ async function measure(
     },
   });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${method} ${paths[0]}: ${result.non2xx} failed responses`);
+    throw new Error(`${method} ${paths[0]}: ${result.non2xx} failed responses, ${result.errors} errors`);
   const { requests, latency, duration } = result;
   return {
     rps: requests.total / duration,
