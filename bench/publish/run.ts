@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { globSync, rmSync } from 'node:fs';
+import { globSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -105,9 +105,11 @@ function measureBuild(site: Site): Promise<Build> {
       const cachedBefore = countCachedImages();
       const full = await measureRun(['scripts/build/build-site.ts', '--outDir', built], env);
       const renderedImages = countCachedImages() - cachedBefore;
-      await renameFighter(site, await signIn(site.origin));
+      const { id, name } = await renameFighter(site, await signIn(site.origin));
       const args = ['scripts/build/render-pages.ts', rendererDir, rebuilt];
       const rebuild = await measureRun(args, { ...env, MAX_NEW_SHARE_IMAGES: '1' });
+      if (!readFileSync(join(rebuilt, `rising-stars/${id}.html`), 'utf8').includes(name))
+        throw new Error('The rebuilt page does not show the edit.');
       const pages = globSync(join(built, '**/*.html')).length;
       for (const folder of [built, rebuilt]) rmSync(folder, { recursive: true, force: true });
       return { full, rebuild, pages, renderedImages };

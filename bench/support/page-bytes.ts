@@ -52,7 +52,8 @@ function markContent([selector, mark]: readonly [string, string]): void {
 
 /** Runs in the page. Lists the URLs that were requested before the mark. */
 function listUrlsBefore(mark: string): string[] {
-  const shownAt = performance.getEntriesByName(mark)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const shownAt = performance.getEntriesByName(mark)[0]?.startTime;
+  if (shownAt === undefined) throw new Error('The page did not show its content.');
   return performance
     .getEntriesByType('resource')
     .flatMap((entry) => (entry.startTime < shownAt ? entry.name : []));
@@ -92,7 +93,8 @@ export async function measurePageBytes(
       ),
     );
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  const response = await page.goto(url, { waitUntil: 'networkidle' });
+  if (!response?.ok()) throw new Error(`${url} returned status ${response?.status()}.`);
   // On a busy machine, islands may hydrate after the network has become idle. Islands with the excluded directives may
   // never hydrate: they wait until they are visible or the visitor searches.
   await page.waitForFunction(
