@@ -3,8 +3,9 @@ import { globSync, readFileSync } from 'node:fs';
 /** Linux counts the CPU time of a process in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Returns the CPU time in ms that a process and its children have used so far. */
+/** Returns the CPU time in ms that a process and its children have used so far, or NaN on systems without /proc. */
 export function readCpuMs(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
   return [pid, ...listChildren(pid)].reduce((sum, id) => sum + readOwnCpuMs(id), 0);
 }
 
