@@ -68,7 +68,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
   const isDirty = form !== initial;
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
-  const { offered, discard, clear } = useDrafts<Form>(`agreement-${lead.id}`, unsaved, setForm);
+  const { offered, restore, discard, clear } = useDrafts<Form>(`agreement-${lead.id}`, unsaved, setForm);
   const [draft] = offered;
   const { template, values } = form;
   const chosen = texts.agreements.find(({ name }) => name === template) ?? texts.agreements[0];
@@ -105,15 +105,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
         }}
       >
         {draft && !isDirty && (
-          <DraftNotice
-            title="the agreement"
-            savedAt={draft.savedAt}
-            onRestore={() => {
-              setForm(draft.value);
-              discard(draft);
-            }}
-            onDiscard={() => discard(draft)}
-          />
+          <DraftNotice draft={draft} title="the agreement" onRestore={restore} onDiscard={discard} />
         )}
         {replaced && (
           <p className="hint">

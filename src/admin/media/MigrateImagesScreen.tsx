@@ -146,23 +146,20 @@ function Migration({ baseUrl }: { baseUrl: string }) {
 function OldImages({ allFighters, baseUrl }: { allFighters: readonly Fighter[]; baseUrl: string }) {
   const fighters = useMemo(() => listFightersToMigrate(allFighters), [allFighters]);
   const migration = useMigration(fighters, baseUrl);
-  const { status, updating } = migration;
+  const { status, updating, drafts } = migration;
   if (fighters.length === 0) {
     return <p>✓ No items found with old /uploads/ URLs. All images are already migrated!</p>;
   }
   return (
     <section className="stack gap-4 start" aria-busy={updating}>
       {!updating &&
-        migration.offered.map((draft) => (
+        drafts.offered.map((draft) => (
           <DraftNotice
             key={draft.key}
+            draft={draft}
             title="new image URLs"
-            savedAt={draft.savedAt}
-            onRestore={() => {
-              migration.restore(draft.value);
-              migration.discard(draft);
-            }}
-            onDiscard={() => migration.discard(draft)}
+            onRestore={drafts.restore}
+            onDiscard={drafts.discard}
           />
         ))}
       <h2>Fighters ({fighters.length})</h2>

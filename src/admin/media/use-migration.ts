@@ -85,11 +85,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     // An update ignores a gallery that is not valid JSON.
     return edit && (results[id]?.state !== 'done' || parseGallery(edit) === null);
   });
-  const { offered, discard } = useDrafts<Edits>(
-    'migrate-images',
-    dirty ? { subject: 'all', value: edits } : null,
-    restore,
-  );
+  const drafts = useDrafts<Edits>('migrate-images', dirty ? { subject: 'all', value: edits } : null, restore);
   useUnsavedWarning(dirty);
   useEffect(() => () => clearTimeout(redirect.current), []);
 
@@ -173,9 +169,7 @@ export function useMigration(fighters: readonly Fighter[], baseUrl: string) {
     results,
     status,
     updating: isBusy,
-    offered,
-    discard,
-    restore,
+    drafts,
     edit,
     suggestAll,
     updateAll,

@@ -84,7 +84,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     !isEqual(file, initialFile);
   useUnsavedWarning(isDirty);
   const unsaved = isDirty ? { subject: 'new', value: form } : null;
-  const { offered, discard, clear } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
+  const { offered, restore, discard, clear } = useDrafts<Form>(`reel-${leadId}`, unsaved, setForm);
   const [draft] = offered;
   const change = (part: Partial<Form>) => {
     setForm((current) => ({ ...current, ...part }));
@@ -133,15 +133,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
     <form className={`stack start ${styles['form']}`} onSubmit={submit} noValidate>
       {HINTS[reason] && reels.length === 0 && <p className={styles['hint']}>{HINTS[reason]}</p>}
       {draft && !isDirty && (
-        <DraftNotice
-          title="the delivery"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            setForm(draft.value);
-            discard(draft);
-          }}
-          onDiscard={() => discard(draft)}
-        />
+        <DraftNotice draft={draft} title="the delivery" onRestore={restore} onDiscard={discard} />
       )}
       <Field
         name={`reel-url-${leadId}`}

@@ -36,10 +36,10 @@ export function EditorNotices<Form extends object>({ editor, formatField }: Prop
       {drafts.map((draft) => (
         <DraftNotice
           key={draft.key}
+          draft={draft}
           title={nameOf(draft.value.form) || strings.withArticle}
-          savedAt={draft.savedAt}
-          onRestore={() => editor.restoreDraft(draft)}
-          onDiscard={() => editor.discardDraft(draft)}
+          onRestore={editor.restoreDraft}
+          onDiscard={editor.discardDraft}
         />
       ))}
       {mode.kind === 'opening' && <p role="status">Loading...</p>}

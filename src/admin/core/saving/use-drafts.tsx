@@ -17,9 +17,9 @@ import styles from './use-drafts.module.css';
 type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts from earlier visits. Restores a draft automatically
- * (with `onResume`) in only one case: the session expired while the form was open in this tab. A form that disappears
- * when it is saved must call `clear`, because its effects no longer run.
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. `onResume` shows the input of a draft
+ * that is restored. This happens automatically in only one case: the session expired while the form was open in this
+ * tab. A form that disappears when it is saved must call `clear`, because its effects no longer run.
  */
 export function useDrafts<T>(
   screen: DraftName,
@@ -65,30 +65,33 @@ export function useDrafts<T>(
     deleteDraft(draft.key);
     setOffered((drafts) => drafts.filter(({ key }) => key !== draft.key));
   }, []);
+  function restore(draft: Draft<T>): void {
+    void onResume(draft.value);
+    discard(draft);
+  }
   const clear = useCallback(() => deleteDraftsOfThisPage(screen), [screen]);
-  return { offered, discard, clear };
+  return { offered, restore, discard, clear };
 }
 
-type Props = {
+type Props<T> = {
+  draft: Draft<T>;
   title: string;
-  /** In milliseconds since the epoch. */
-  savedAt: number;
-  onRestore: () => void;
-  onDiscard: () => void;
+  onRestore: (draft: Draft<T>) => void;
+  onDiscard: (draft: Draft<T>) => void;
 };
 
 /** Offers to restore a draft from an earlier visit. */
-export function DraftNotice({ title, savedAt, onRestore, onDiscard }: Props) {
+export function DraftNotice<T>({ draft, title, onRestore, onDiscard }: Props<T>) {
   return (
     <section className={styles['notice']} role="status">
       <p>
-        You have an unsaved draft of <strong>{title}</strong>, last changed {formatTime(savedAt)}.
+        You have an unsaved draft of <strong>{title}</strong>, last changed {formatTime(draft.savedAt)}.
       </p>
       <div className="cluster">
-        <button type="button" className="button" onClick={onRestore}>
+        <button type="button" className="button" onClick={() => onRestore(draft)}>
           Restore draft
         </button>
-        <button type="button" className="button" data-variant="secondary" onClick={onDiscard}>
+        <button type="button" className="button" data-variant="secondary" onClick={() => onDiscard(draft)}>
           Discard draft
         </button>
       </div>

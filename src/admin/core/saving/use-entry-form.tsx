@@ -219,7 +219,6 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
           base: toForm(entry),
         },
       }),
-    restore,
     close: () => replace({ type: 'closed' }),
     change: (change: Partial<Form>) => dispatch({ type: 'changed', change }),
     save,
@@ -257,13 +256,10 @@ export function EntryFormArea<Form extends object>({ editor, addLabel, children 
     <>
       {!openForm && draft && (
         <DraftNotice
+          draft={draft}
           title={editor.toTitle(draft.value.form) || 'an entry'}
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            drafts.discard(draft);
-            editor.restore(draft.value);
-          }}
-          onDiscard={() => drafts.discard(draft)}
+          onRestore={drafts.restore}
+          onDiscard={drafts.discard}
         />
       )}
       {openForm ? children(openForm) : <AddButtons addLabel={addLabel} onAdd={() => void editor.openNew()} />}

@@ -50,13 +50,10 @@ function NewRequest({ onAdded }: Required<Props>) {
     <div className={`stack gap-4 ${styles['screen']}`}>
       {draft && (
         <DraftNotice
+          draft={draft}
           title={nameOf(draft.value.form)}
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            drafts.discard(draft);
-            request.restore(draft.value);
-          }}
-          onDiscard={() => drafts.discard(draft)}
+          onRestore={drafts.restore}
+          onDiscard={drafts.discard}
         />
       )}
       <FormFrame

@@ -158,7 +158,6 @@ export function useNewRequest(onAdded: (id: number) => void) {
       setErrors((current) => listRemainingErrors(current, change));
     },
     save: () => void save(),
-    restore: show,
     openWaiting: (save: WaitingSave) => void replace(toOpenRequest(save)),
     /** Empties the form, after a confirmation. */
     discard: () => replace(createOpenRequest()),

@@ -61,16 +61,13 @@ export function BoutSheet({ showId, recordKey, bouts, records, onAdd }: Props) {
   }
   return (
     <div className={`stack gap-4 ${styles['sheet']}`}>
-      {sheet.offered.map((draft) => (
+      {sheet.drafts.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
+          draft={draft}
           title="a bout sheet"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            sheet.restore(draft.value);
-            sheet.discard(draft);
-          }}
-          onDiscard={() => sheet.discard(draft)}
+          onRestore={sheet.drafts.restore}
+          onDiscard={sheet.drafts.discard}
         />
       ))}
       <TextAreaField

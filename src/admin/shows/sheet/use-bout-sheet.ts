@@ -23,7 +23,7 @@ type Sheet = {
 export function useBoutSheet({ showId, recordKey, bouts, records }: Sheet) {
   const [input, setInput] = useState(() => openSheets.get(recordKey) ?? EMPTY_INPUT);
   const isDirty = input.text.trim() !== '';
-  const { offered, discard } = useDrafts<SheetInput>(
+  const drafts = useDrafts<SheetInput>(
     toSheetDraftName(showId),
     isDirty ? { subject: 'all', value: input } : null,
     store,
@@ -40,9 +40,7 @@ export function useBoutSheet({ showId, recordKey, bouts, records }: Sheet) {
   return {
     input,
     preview,
-    offered,
-    discard,
-    restore: store,
+    drafts,
     setText: (text: string) => store({ ...input, text }),
     changeRow: (key: string, change: RowChange) => store(addRowChange(input, key, change)),
     /** Clears the sheet, unless it was changed after the preview. */

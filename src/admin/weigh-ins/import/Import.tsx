@@ -91,16 +91,13 @@ export function Import({ fighters, reload }: Props) {
   }
   return (
     <div className={`stack gap-5 start ${styles['import']}`}>
-      {state.offered.map((draft) => (
+      {state.drafts.offered.map((draft) => (
         <DraftNotice
           key={draft.key}
+          draft={draft}
           title="an import"
-          savedAt={draft.savedAt}
-          onRestore={() => {
-            state.restore(draft.value);
-            state.discard(draft);
-          }}
-          onDiscard={() => state.discard(draft)}
+          onRestore={state.drafts.restore}
+          onDiscard={state.drafts.discard}
         />
       ))}
       <FilePicker label="Choose a CSV file" multiple={false} accept={TEXT_FILE_TYPES} onPick={readFile} />

@@ -27,7 +27,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
   const [status, setStatus] = useState<Status | null>(null);
   const { run, isBusy } = useAction();
   const isDirty = input.text.trim() !== '' && input !== savedInput;
-  const { offered, discard } = useDrafts<Input>(
+  const drafts = useDrafts<Input>(
     'weigh-in-import',
     isDirty ? { subject: 'all', value: input } : null,
     setInput,
@@ -83,9 +83,7 @@ export function useImport(fighters: readonly Fighter[], reload: () => Promise<vo
     rows,
     status,
     isSaving: isBusy,
-    offered,
-    discard,
-    restore: setInput,
+    drafts,
     setText: (text: string) => change({ text }),
     choose: (nameKey: string, fighterId: number | null | undefined) =>
       change({
