@@ -5,7 +5,7 @@ import { queryClient } from '#src/admin/core/api/query-client.ts';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { notify } from '#src/admin/core/dialogs/notify.tsx';
 import type { Choices, FieldName } from '#src/admin/core/editor/editor-spec.ts';
-import type { FieldErrors } from '#src/admin/core/editor/form-errors.ts';
+import { toFieldErrors } from '#src/admin/core/editor/form-errors.ts';
 import { ADD_BUTTON_ID, AddButtons, editButtonId, restoreFocus } from '#src/admin/core/list/AddButtons.tsx';
 import { LazyPart } from '#src/admin/core/loading/LazyPart.tsx';
 import { lazyCode } from '#src/admin/core/loading/lazy-code.ts';
@@ -52,18 +52,6 @@ export const toEtag = (version: number) => `"${version}"`;
 
 const isDirty = <Form,>({ base, form }: OpenEntry<Form>): boolean =>
   JSON.stringify(base) !== JSON.stringify(form);
-
-/** Assigns the issues of a rejected save to the fields. Returns null if no issue is about a field. */
-function toErrors<Form extends object>(failure: unknown, empty: Form): FieldErrors<Form> | null {
-  const issues = failure instanceof ApiError ? (failure.problem?.issues ?? []) : [];
-  const errors: FieldErrors<Form> = {};
-  for (const { path, message } of issues) {
-    const [field = ''] = path.split('.');
-    // The keys of a form are its fields.
-    if (Object.hasOwn(empty, field)) errors[field as FieldName<Form>] ??= message;
-  }
-  return Object.keys(errors).length > 0 ? errors : null;
-}
 
 /** Opens, drafts and saves the form of an entry, and removes entries. `reload` loads the list again. */
 export function useEntryForm<Entry extends StoredEntry, Form extends object>(
@@ -151,9 +139,10 @@ export function useEntryForm<Entry extends StoredEntry, Form extends object>(
   async function showFailure(failure: unknown, submitted: OpenEntry<Form>): Promise<void> {
     if (isTemporary(failure)) dispatch({ type: 'saveUnconfirmed', submitted });
     if (isNotFound(failure)) await reload();
-    const fieldErrors = toErrors(failure, empty);
+    const fieldErrors = toFieldErrors(failure, spec);
     const isOpen = isStillOpen(latest.current, submitted);
-    if (isOpen && fieldErrors) return dispatch({ type: 'rejected', submitted, errors: fieldErrors });
+    if (isOpen && Object.keys(fieldErrors).length > 0)
+      return dispatch({ type: 'rejected', submitted, errors: fieldErrors });
     if (isOpen && isNotFound(failure)) return dispatch({ type: 'removalFound', submitted });
     notify.failure('The entry could not be saved.', failure);
   }
