@@ -44,11 +44,11 @@ export const EVERY_MINUTE: readonly Job[] = [
   { name: 'check-video-links', run: checkLinks },
   { name: 'check-file-links', run: checkFiles },
   { name: 'check-card-payments', run: checkCardSessions },
+  { name: 'rebuild-on-show-days', run: rebuildOnShowDays },
   { name: 'publish', run: (db) => triggerBuildHook(db, readEnv().buildHookUrl) },
 ];
 
 export const EVERY_DAY: readonly Job[] = [
-  { name: 'rebuild-on-show-days', run: rebuildOnShowDays },
   { name: 'sweep-trash', run: eraseExpiredTrash },
   { name: 'sweep-do-not-film', run: (db) => sweepDoNotFilm(db, readEnv().trashRetentionDays) },
   { name: 'sweep-calendar', run: (db) => sweepCalendar(db, readEnv()) },

@@ -4,8 +4,8 @@ import { toDay, toIsoDate } from '#src/domain/values/dates.ts';
 const HOURS_BEHIND_UTC = 12;
 
 /**
- * Returns the day (ISO 8601) that pages are built for: the latest one that has begun in every time zone. The daily job
- * that requests a rebuild uses the same day. In the browser, islands use the visitor's day instead. The rest of a page may
+ * Returns the day (ISO 8601) that pages are built for: the latest one that has begun in every time zone. The job
+ * `rebuild-on-show-days` uses the same day. In the browser, islands use the visitor's day instead. The rest of a page may
  * say too late that a show has begun or is over, but never too early.
  */
 export const toBuildDay = (now: Date): string =>

@@ -26,6 +26,10 @@ export const isUpcoming = (show: Dates, today: string): boolean => lastDayOf(sho
 /** Returns whether bouts of a show may have been filmed by `today` (ISO 8601). */
 export const hasBegun = ({ startsOn }: Pick<Show, 'startsOn'>, today: string): boolean => startsOn <= today;
 
+/** Returns whether pages for two days (ISO 8601) present a show differently. */
+export const changesBetween = (show: Dates, day: string, other: string): boolean =>
+  isUpcoming(show, day) !== isUpcoming(show, other) || hasBegun(show, day) !== hasBegun(show, other);
+
 /** Formats the days of a show for readers, such as 'Nov 7, 2026' or 'Nov 7 – 8, 2026'. */
 export function toShowDates({ startsOn, endsOn }: Dates, locale: string): string {
   const format = getDateFormat(locale, { dateStyle: 'medium' });

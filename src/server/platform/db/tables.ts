@@ -105,6 +105,7 @@ export type Database = {
   content_revision: {
     only_row: Generated<boolean>;
     revision: Generated<string>;
+    /** The last change, or the last time that the job `rebuild-on-show-days` checked the shows on a new build day. */
     changed_at: Generated<Date>;
   };
   revisions: {
