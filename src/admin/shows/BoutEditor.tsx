@@ -3,11 +3,13 @@ import { Field, SelectField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
 import { focusField } from '#src/admin/core/fields/field-ids.ts';
 import { SwitchField } from '#src/admin/core/fields/SwitchField.tsx';
+import { ResultMessage } from '#src/admin/core/ui/ResultMessage.tsx';
 import { linkHint } from '#src/admin/videos/links/describe-link.ts';
 import { VideoLinkPreview } from '#src/admin/videos/links/VideoLinkPreview.tsx';
 import { completeTimeCode } from '#src/domain/reels/time-code.ts';
 import { type Bout, CORNERS, isWithheld, MAX_SHORT_LENGTH } from '#src/domain/shows/bout.ts';
 import { completeWebUrl, findPastedLink } from '#src/domain/values/complete-url.ts';
+import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { completeWeight } from '#src/domain/weigh-ins/weigh-in.ts';
 import styles from './BoutsField.module.css';
 import { type BoutEdit, type BoutErrors, findRepeatedVideo, RESULT_CHOICES } from './bout-edit.ts';
@@ -31,6 +33,7 @@ type Props = {
 export function BoutEditor(props: Props) {
   const { bouts, edit, records, errors, onChange, onSave, onClose } = props;
   const stored = bouts.find(({ id }) => id === edit.id);
+  const isFull = !stored && bouts.length >= MAX_LIST_LENGTH;
 
   // Enter would otherwise submit the show's form, and Escape close it. Escape must not discard what was typed, because
   // it also closes a list of suggestions.
@@ -43,7 +46,10 @@ export function BoutEditor(props: Props) {
       if (!isUnfinished(edit)) onClose();
     } else if (target instanceof HTMLElement && target.closest('[data-corner="red"]'))
       focusField('bout-blue');
-    else onSave();
+    else save();
+  }
+  function save() {
+    if (!isFull) onSave();
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset expects a legend, but this group has no visible label
@@ -70,8 +76,13 @@ export function BoutEditor(props: Props) {
         <summary>Weight, result and video</summary>
         <BoutDetails {...props} stored={stored} />
       </details>
+      {isFull && (
+        <ResultMessage kind="error">
+          A show has at most {MAX_LIST_LENGTH} bouts. Remove one to add this one.
+        </ResultMessage>
+      )}
       <div className={styles['buttons']}>
-        <button type="button" className="outlined-button" onClick={onSave}>
+        <button type="button" className="outlined-button" aria-disabled={isFull} onClick={save}>
           {edit.isNew ? 'Add' : 'Change'}
           <span className="visually-hidden"> the bout</span>
         </button>

@@ -92,8 +92,8 @@ export function BoutsField({
     }
     setErrors({});
     setRemoved(null);
-    const isFull = result.bouts.length >= MAX_LIST_LENGTH;
-    onChange({ bouts: result.bouts, boutEdit: saved.isNew && !isFull ? newBoutEdit() : null });
+    const canAddMore = saved.isNew && result.bouts.length < MAX_LIST_LENGTH;
+    onChange({ bouts: result.bouts, boutEdit: canAddMore ? newBoutEdit() : null });
     if (!saved.isNew) return focusEditButton(saved.id);
     announce(`Bout ${result.bouts.length} added`);
     afterRender(() => focusField('bout-red'));
@@ -122,6 +122,7 @@ export function BoutsField({
     />
   );
   const isListed = bouts.some(({ id }) => id === edit?.id);
+  const isFull = bouts.length >= MAX_LIST_LENGTH;
   return (
     <section className="stack" aria-labelledby={toFieldId('bouts')}>
       <h3 id={toFieldId('bouts')} tabIndex={-1}>
@@ -189,7 +190,7 @@ export function BoutsField({
         {announcement}
       </p>
       <p role="status" className={styles['removed']}>
-        {removed && (
+        {removed && !isFull && (
           <>
             Removed {nameOf(removed.bout)}.{' '}
             <button ref={undoButton} type="button" className="outlined-button" onClick={() => undo(removed)}>
@@ -199,7 +200,7 @@ export function BoutsField({
         )}
       </p>
       {!isListed && editor}
-      {!edit && bouts.length < MAX_LIST_LENGTH && (
+      {!edit && !isFull && (
         <button
           id={toFieldId('add-bout')}
           type="button"
@@ -209,9 +210,7 @@ export function BoutsField({
           Add Bout
         </button>
       )}
-      {bouts.length >= MAX_LIST_LENGTH && (
-        <p className="hint">The list is full: at most {MAX_LIST_LENGTH}.</p>
-      )}
+      {isFull && (!edit || isListed) && <p className="hint">The list is full: at most {MAX_LIST_LENGTH}.</p>}
     </section>
   );
 }

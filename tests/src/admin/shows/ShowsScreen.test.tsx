@@ -259,10 +259,59 @@ it('keeps the bout sheet of a new show that is sent when the network returns', a
   await expect.element(sheet).toHaveValue('Dana v Eve');
 });
 
+const toBouts = (length: number) =>
+  Array.from({ length }, (_, index) => toBout('a', { id: String(index).padStart(8, '0') }));
+const removeFirst = () =>
+  button(/^Remove One a/)
+    .first()
+    .click();
+async function addSheet(text: string) {
+  await button('Paste Bout Sheet').click();
+  await sheet.fill(text);
+  await button('Add 1 Bout').click();
+}
+
 it('opens no new bout from the header if the list is full', async () => {
-  await openShow(
-    Array.from({ length: 200 }, (_, index) => toBout('a', { id: String(index).padStart(8, '0') })),
-  );
+  await openShow(toBouts(200));
   await expect.element(page.getByText('The list is full: at most 200.')).toBeVisible();
   await expect.element(button('Add Bout')).not.toBeInTheDocument();
+});
+
+it('does not add an open bout after a bout sheet has filled the list, until one is removed', async () => {
+  await openShow(toBouts(199));
+  await button('Add Bout').first().click();
+  await red().fill('Cy Moe');
+  await blue().fill('Di Ray');
+  await addSheet('Bea v Cleo');
+  await expect.element(heading('Bouts (200)')).toBeVisible();
+  await expectText(page.getByRole('alert'), 'A show has at most 200 bouts. Remove one to add this one.');
+  await button('Add the bout').click({ force: true });
+  await expect.element(heading('Bouts (200)')).toBeVisible();
+  await removeFirst();
+  await expect.element(red()).toHaveValue('Cy Moe');
+  await button('Add the bout').click();
+  await button('Update Show').click();
+  await expectToast('Show updated');
+  expect(stored()?.['bouts']).toHaveLength(200);
+});
+
+it('does not offer to undo a removal after a bout sheet has filled the list', async () => {
+  await openShow(toBouts(200));
+  await removeFirst();
+  await expect.element(button('Undo')).toBeVisible();
+  await addSheet('Bea v Cleo');
+  await expect.element(heading('Bouts (200)')).toBeVisible();
+  await expect.element(button('Undo')).not.toBeInTheDocument();
+});
+
+it('says why a show with too many bouts cannot be saved, and saves it after one is removed', async () => {
+  await openShow(toBouts(201));
+  await field('Venue').fill('Mission Hall');
+  await button('Update Show').click();
+  await expectText(page.getByRole('alert'), 'Must be at most 200 bouts');
+  await expect.element(field('Venue')).toHaveValue('Mission Hall');
+  await removeFirst();
+  await button('Update Show').click();
+  await expectToast('Show updated');
+  expect(stored()?.['bouts']).toHaveLength(200);
 });
