@@ -38,7 +38,7 @@ export type FighterMarks = z.output<typeof fighterMarks>;
 export const marksChange = z.strictObject({
   fighterId: id,
   base: fighterMarks.partial(),
-  change: fighterMarks.partial(),
+  change: fighterMarks.partial().refine((change) => Object.keys(change).length > 0, 'Must not be empty'),
 });
 export type MarksChange = z.output<typeof marksChange>;
 
