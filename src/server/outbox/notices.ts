@@ -101,8 +101,8 @@ export async function removeOldPushes(db: Db): Promise<void> {
 }
 
 /**
- * Moves the notices that the previous deploy has enqueued in the former tables since the migration. A later release can
- * remove this ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
+ * Moves the notices that the previous deploy has enqueued in the former tables since the migration. This is needed as
+ * long as owners can update from release 0.8 ([decision 44](../../../docs/decisions/0044-one-outbox.md)).
  */
 export async function moveFormerNotices(db: Db): Promise<void> {
   await sql`select move_former_notices()`.execute(db);

@@ -53,8 +53,8 @@ const OUTDATED: Failure = { reason: 'It could not be sent for more than three da
 
 /** Sends the due notices, and returns how many were sent. A later run retries the others. */
 export async function sendNotices(db: Db, config: Config): Promise<number> {
+  await moveFormerNotices(db);
   const hasChannels = Boolean(config.leadWebhookUrl || config.leadEmail);
-  if (hasChannels) await moveFormerNotices(db);
   // All channels run concurrently, so that a mail server that does not respond delays neither the webhook nor the
   // devices.
   const sent = await Promise.all([

@@ -129,6 +129,13 @@ it('everything is moved once, with its key and its history', async () => {
   ]);
 });
 
+it('everything is moved even without a webhook and a mail server, so that it is erased with the other notices', async () => {
+  delete process.env['SMTP_URL'];
+  await fillFormerQueues();
+  await sendNotices();
+  expect([await countFormer(), (await readNotices()).length, mailbox.emails]).toEqual([0, 6, []]);
+});
+
 describe('while the previous deploy sends an email', () => {
   // The previous deploy claims a row like this, and has 30 seconds to send it and to mark it.
   const claim = (attempts: number, backoffSeconds: number) =>
