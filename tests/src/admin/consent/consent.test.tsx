@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FightersScreen } from '#src/admin/fighters/FightersScreen.tsx';
@@ -89,9 +89,11 @@ describe('the consent section in the form', () => {
   it('says that a new minor is saved as hidden, and shows the fighter again if the date is corrected', async () => {
     await render(<FightersScreen initial="add" />);
     await field('Fighter Name').fill('Bo');
-    await vi.waitFor(() => expect(api().reads).toContain('/api/settings?view=edit'));
-    await field('Date of Birth').fill('01/01/1990');
     const visible = page.getByRole('switch', { name: 'Visible on the site' });
+    await field('Date of Birth').fill(MINOR);
+    // Until the settings have loaded, the text does not mention that the profile is saved as hidden.
+    await expect.element(page.getByText(/saved as hidden\./)).toBeVisible();
+    await field('Date of Birth').fill('01/01/1990');
     await field('Date of Birth').fill(MINOR);
     await expect.element(page.getByText('The profile is saved as hidden.')).toBeVisible();
     await expect.element(visible).not.toBeChecked();

@@ -426,6 +426,7 @@ describe('declining several requests', () => {
     await decline.click();
     await expectToast('Error saving messages.');
     await expect.element(text).toHaveValue('We are booked out.');
+    await expect.element(button(/^Declined @bo/)).toBeVisible();
     await decline.click();
     await expectToast('Nothing to change: already marked as declined');
     await expect.element(declineDialog).not.toBeInTheDocument();

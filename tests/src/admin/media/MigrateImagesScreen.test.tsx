@@ -142,6 +142,7 @@ it('saves a draft that is restored after an update, and offers it only while no 
   await restore.click();
   await button('Update All Images').click();
   await expect.poll(() => fighterAt(0)?.['featuredImage']).toBe('https://example.com/draft.jpg');
+  await expect.element(success()).toBeVisible();
 });
 
 it('shows which updates failed, and does not repeat those that succeeded', async () => {

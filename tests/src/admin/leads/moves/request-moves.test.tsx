@@ -273,6 +273,7 @@ describe('a move that waits for the network', () => {
     reconnect();
     moveElsewhere(1, 'paid');
     onTestFinished(startSender());
+    await expect.element(inColumn('Paid', '@ada')).toBeVisible();
     await button('Move to Declined (@ada)').click();
     await expect.element(text).toHaveValue('Booked until May.');
     await decline.click();
