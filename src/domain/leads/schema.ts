@@ -98,6 +98,7 @@ export const addedRequest = z
       'File-Link-1': optionalFileLink,
       'File-Link-2': optionalFileLink,
       About: formFields.About,
+      Order: formFields.Order,
       Option: formFields.Option,
       'Option-Id': formFields['Option-Id'],
     }),
@@ -118,9 +119,13 @@ export const addedRequest = z
   });
 export type AddedRequest = z.output<typeof addedRequest>;
 
-/** The choices for the form that adds a request. `groups` are the price options. */
+/**
+ * The choices for the form that adds a request. `shows` are those that visitors see, latest first, and `groups` are the
+ * price options.
+ */
 export const requestFormChoices = z.strictObject({
   currency: z.enum(CURRENCIES),
+  shows: z.array(z.strictObject({ id, name, startsOn: z.string(), endsOn: z.string() })),
   groups: z.array(
     z.strictObject({
       label: z.string(),

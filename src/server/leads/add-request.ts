@@ -3,6 +3,7 @@ import { priceLevels } from '#src/copy/prices.ts';
 import type { AddedRequest } from '#src/domain/leads/added-request.ts';
 import type { RequestFormChoices } from '#src/domain/leads/schema.ts';
 import { toOptionGroups } from '#src/domain/prices/pricing-tabs.ts';
+import { pick } from '#src/domain/records/record.ts';
 import { messageForStatus } from '#src/domain/reels/client-message.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import { cannotSendEmails } from '#src/server/platform/email/cannot-send-emails.ts';
@@ -12,15 +13,21 @@ import { envelope, parseIdempotencyKey, toActor } from '#src/server/platform/htt
 import { keyWasReused } from '#src/server/platform/http/problem.ts';
 import type { Handler } from '#src/server/platform/http/serve.ts';
 import { getSettings } from '#src/server/settings/queries.ts';
+import { listShowCards } from '#src/server/shows/queries.ts';
 import { completeOption } from './complete-highlight-request.ts';
+import { completeOrder } from './complete-order.ts';
 import { insertAddedRequest } from './insert-added-request.ts';
 import { leadChannels } from './lead-channels.ts';
 
 /** Returns the choices for the form that adds a request. */
 export async function getRequestFormChoices(db: Db): Promise<RequestFormChoices> {
-  const { record: settings } = await getSettings(db);
+  const [{ record: settings }, { rows: shows }] = await Promise.all([
+    getSettings(db),
+    listShowCards(db, { knownRevision: null }),
+  ]);
   return {
     currency: settings.pricing.currency,
+    shows: shows.map((show) => pick(show, ['id', 'name', 'startsOn', 'endsOn'])),
     groups: toOptionGroups(settings, priceLevels),
     canEmail: readEnv().leadEmail !== null,
   };
@@ -37,11 +44,13 @@ export const addRequest: Handler<AddedRequest> = async (context) => {
   if (emailsClient && env.leadEmail === null) throw cannotSendEmails();
   const key = parseIdempotencyKey(context.request);
   const { record: settings } = await getSettings(context.db);
-  const request = completeOption({ ...fields, Source: source }, settings);
+  const { fields: ordered, bout } = await completeOrder(fields, context.db, language);
+  const request = completeOption({ ...ordered, Source: source }, settings);
   const { id, isNew, isSame } = await insertAddedRequest(
     context.db,
     {
       ...request,
+      bout,
       source,
       status,
       language,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import * as en from '#src/copy/bout-orders.ts';
 import * as es from '#src/copy/es/bout-orders.ts';
 import { type Catalogs, type Language, LOCALES } from '#src/domain/language/language.ts';
@@ -17,6 +18,14 @@ const WORDS: Catalogs<typeof en.orderWords> = { en: en.orderWords, es: es.orderW
 
 /** The bout or show that a request orders. `text` is null if visitors cannot see the show. */
 export type StoredBout = Order & { text: string | null };
+
+/** SQL for the values of `show_id`, `bout_id` and `bout_text`. Ids that do not exist are not stored. */
+export const toBoutValues = (bout: StoredBout | null) => sql`
+  (select id from shows where id = ${bout?.showId ?? null}::int),
+  (
+    select ordered ->> 'id' from shows, unnest(bouts) as ordered
+    where shows.id = ${bout?.showId ?? null}::int and ordered ->> 'id' = ${bout?.boutId ?? null}::text
+  ), ${bout?.text ?? null}::text`;
 
 type OrderFields = Pick<HighlightRequest, 'Order' | 'Bout-On-Page'>;
 

@@ -5,11 +5,13 @@ import type { Channel } from '#src/domain/outbox/notice.ts';
 import type { ClientMessage } from '#src/domain/reels/client-message.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
 import type { Actor } from '#src/server/platform/db/record-table.ts';
+import { type StoredBout, toBoutValues } from './complete-order.ts';
 import { STORED_KINDS } from './lead-columns.ts';
 
 type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'> & {
   fields: Record<string, string>;
   option: LeadOption | null;
+  bout: StoredBout | null;
   /** A second call with the same hash adds nothing. A call without a hash always adds a request. */
   keyHash: string | null;
   /** The email to the client, or null. */
@@ -25,22 +27,25 @@ type NewRequest = Pick<AddedRequest, 'source' | 'status' | 'language' | 'agreed'
  */
 export async function insertAddedRequest(
   db: Db,
-  { fields, option, source, status, language, agreed, keyHash, clientMessage, channels }: NewRequest,
+  { fields, option, bout, source, status, language, agreed, keyHash, clientMessage, channels }: NewRequest,
   { changedBy, savedFrom }: Actor,
 ): Promise<{ id: number; isNew: boolean; isSame: boolean }> {
   const stored = sql`${JSON.stringify(fields)}::jsonb`;
-  const details = sql`${JSON.stringify({ source, agreed, language })}::jsonb`;
+  // `isSame` also compares the ordered bout, which the request itself may no longer have.
+  const order = bout && { showId: bout.showId, boutId: bout.boutId };
+  const details = sql`${JSON.stringify({ source, agreed, language, ...(order && { order }) })}::jsonb`;
   const { rows } = await sql<{ id: number; isNew: boolean }>`
     with added as (
       insert into leads (
         kind, fields, status, language, submission_hash, address_hash, option_id, option_cents, option_currency,
-        agreed_cents, agreed_currency
+        agreed_cents, agreed_currency, show_id, bout_id, bout_text
       )
       -- This request has no network, because the hourly limit is only for visitors.
       values (
         ${STORED_KINDS['highlight-requests']}, ${stored}, ${status}, ${language}, ${keyHash}::text, '',
         ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,
-        ${agreed?.cents ?? null}::int, ${agreed?.currency ?? null}::text
+        ${agreed?.cents ?? null}::int, ${agreed?.currency ?? null}::text,
+        ${toBoutValues(bout)}
       )
       -- Changes nothing, but makes the statement return the earlier row.
       on conflict (submission_hash) do update set submission_hash = excluded.submission_hash

@@ -6,7 +6,7 @@ import { toPushEvent } from '#src/domain/push/push.ts';
 import { devicesFor } from '#src/server/outbox/owner-targets.ts';
 import { toIsoTime } from '#src/server/platform/db/columns.ts';
 import type { Db } from '#src/server/platform/db/db.ts';
-import type { StoredBout } from './complete-order.ts';
+import { type StoredBout, toBoutValues } from './complete-order.ts';
 import { COLUMNS, openChange, STORED_KINDS, statusSince, toLead } from './lead-columns.ts';
 
 /** The limit per client network and hour. It is enough for a gym whose members share one router. */
@@ -19,10 +19,6 @@ type NewLead = {
   kind: LeadKind;
   fields: Record<string, string>;
   option: LeadOption | null;
-  /**
-   * The bout that a request orders. Ids that do not exist are not stored. `text` is null if visitors cannot see
-   * the show.
-   */
   bout: StoredBout | null;
   status: LeadStatus;
   language: Language;
@@ -58,11 +54,7 @@ export async function insertLead(
       )
       select ${STORED_KINDS[kind]}, ${JSON.stringify(fields)}::jsonb, ${status}, ${language}, ${submissionHash}::text,
         ${networkHash}, ${option?.id ?? null}::text, ${option?.cents ?? null}::int, ${option?.currency ?? null}::text,
-        (select id from shows where id = ${bout?.showId ?? null}::int),
-        (
-          select ordered ->> 'id' from shows, unnest(bouts) as ordered
-          where shows.id = ${bout?.showId ?? null}::int and ordered ->> 'id' = ${bout?.boutId ?? null}::text
-        ), ${bout?.text ?? null}::text
+        ${toBoutValues(bout)}
       from recent
       where sent < ${MAX_PER_HOUR}::int and not exists (select from earlier)
       -- Of two concurrent duplicates, the second returns the row of the first.

@@ -225,7 +225,12 @@ export class FakeApi {
     if (path === '/api/evaluations') return json({ evaluations: [], due: null, resting: [] });
     if (path === '/api/inbox/statistics') return json(NO_REQUESTS);
     if (path === '/api/inbox/requests')
-      return json({ currency: 'USD', groups: toOptionGroups(DEFAULT_SETTINGS, priceLevels), canEmail: true });
+      return json({
+        currency: 'USD',
+        shows: this.#rows.shows,
+        groups: toOptionGroups(DEFAULT_SETTINGS, priceLevels),
+        canEmail: true,
+      });
     if (path === '/api/payments' || path.startsWith('/api/request-payments/')) return json([]);
     if (path === '/api/card-payments') return json({ isOn: false });
     if (path.startsWith('/api/client-pages/')) return json(NO_CLIENT_PAGE);

@@ -19,6 +19,7 @@ import { toRequestPath } from '#src/domain/records/admin-path.ts';
 import { completeHandle } from '#src/domain/social/handles.ts';
 import { completeWebUrl } from '#src/domain/values/complete-url.ts';
 import styles from './NewRequestScreen.module.css';
+import { OrderField } from './OrderField.tsx';
 import { isFilledIn, LABELS, nameOf, type RequestForm, toCheckedTexts } from './request-form.ts';
 import { NEW_REQUEST_PATH } from './send-request.ts';
 import { useNewRequest } from './use-new-request.ts';
@@ -92,6 +93,8 @@ function Fields(props: FieldsProps) {
   const { form, errors, onChange } = props;
   const { load, reload } = useResource<RequestFormChoices>(NEW_REQUEST_PATH, { isPrefetched: true });
   const choices = load.state === 'loaded' ? load.data : null;
+  // The choices that release 0.9 stored on this device have no shows.
+  const shows = choices?.shows ?? [];
   const bind = toFieldBinder(props, LABELS);
   const { amount, currency } = form.agreed;
   const price = { amount, currency: currency ?? choices?.currency ?? 'USD' };
@@ -118,7 +121,15 @@ function Fields(props: FieldsProps) {
       </div>
       <TextAreaField {...bind('About')} rows={2} />
       {load.state === 'failed' && (
-        <PartFailure message="The price options could not be loaded." onRetry={reload} />
+        <PartFailure message="The shows and price options could not be loaded." onRetry={reload} />
+      )}
+      {shows.length > 0 && (
+        <OrderField
+          shows={shows}
+          value={form.Order}
+          onChange={(Order) => onChange({ Order })}
+          error={errors.Order}
+        />
       )}
       {choices && choices.groups.length > 0 && <OptionField {...props} groups={choices.groups} />}
       <div className={styles['price']}>

@@ -25,6 +25,7 @@ export const EMPTY: RequestForm = {
   Email: '',
   'Phone-Number': '',
   About: '',
+  Order: '',
   Option: '',
   'Option-Id': '',
   agreed: { amount: '', currency: null },
@@ -50,6 +51,7 @@ export const LABELS: Record<keyof RequestForm, string> = {
   Email: 'Email',
   'Phone-Number': 'Phone',
   About: 'What they want',
+  Order: 'Show',
   Option: 'Option',
   'Option-Id': 'Option',
   agreed: 'Agreed price',
@@ -71,12 +73,13 @@ export function toBody({
   language,
   agreed,
   emailsClient,
+  Order,
   ...fields
 }: RequestForm): AddedRequest {
   const { amount, currency } = agreed;
   const cents = currency && parseMoney(amount, currency);
   return {
-    fields,
+    fields: { ...fields, ...(Order && { Order }) },
     source,
     status,
     language,

@@ -187,7 +187,7 @@ describe('emails about an added request', () => {
 
 it('lists the price options of the settings, and says whether the site can send emails', async () => {
   const { groups, ...choices } = await read(PATH);
-  expect(choices).toEqual({ currency: DEFAULT_SETTINGS.pricing.currency, canEmail: false });
+  expect(choices).toEqual({ currency: DEFAULT_SETTINGS.pricing.currency, shows: [], canEmail: false });
   expect(groups[0].options[0]).toMatchObject({ id: OPTION.id, value: OPTION.text });
   setUpEmails();
   expect((await read(PATH)).canEmail).toBe(true);

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import fighters from '#src/server/fighters/endpoints.ts';
 import trash from '#src/server/history/endpoints.ts';
@@ -169,4 +169,46 @@ it('the search and the privacy search find a request by a boxer of its bout', as
     { kind: 'highlight-requests', id },
     { kind: 'shows', id: showId },
   ]);
+});
+
+describe('a request that the owner adds', () => {
+  const add = (fields: object, key = 'a-key') =>
+    owner.send(leads, 'POST', '/api/inbox/requests', {
+      body: {
+        fields: { 'Instagram-Handle': '@kim', ...fields },
+        source: 'Instagram',
+        status: 'new',
+        agreed: null,
+        emailsClient: false,
+      },
+      headers: { 'idempotency-key': key },
+    });
+
+  it('stores the bout as visitors see it', async () => {
+    const showId = await addShow();
+    expect((await add({ Order: `${showId}-bout0001` })).status).toBe(201);
+    const [stored] = await list();
+    expect(stored?.bout).toEqual({ showId, boutId: 'bout0001', text: LINE });
+    expect(Object.keys(stored?.fields ?? {})).not.toContain('Order');
+  });
+
+  it('is added once, even if its bout was removed before the repeated request', async () => {
+    const showId = await addShow();
+    await add({ Order: `${showId}-bout0001` });
+    await change(showId, { bouts: [] });
+    expect((await add({ Order: `${showId}-bout0001` })).status).toBe(200);
+    expect((await add({ Order: String(showId) })).status).toBe(409);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('can order a bout of each show that visitors see, latest first', async () => {
+    const early = await addShow();
+    const late = await addShow([], { slug: 'late', startsOn: '2026-11-07', endsOn: '2026-11-08' });
+    await addShow([], { slug: 'hidden', published: false });
+    const response = await owner.send(leads, 'GET', '/api/inbox/requests');
+    expect((await response.json()).data.shows).toEqual([
+      { id: late, name: 'Harbor Open', startsOn: '2026-11-07', endsOn: '2026-11-08' },
+      { id: early, name: 'Harbor Open', startsOn: '2026-10-03', endsOn: '' },
+    ]);
+  });
 });

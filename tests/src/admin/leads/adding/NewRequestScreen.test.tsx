@@ -7,6 +7,7 @@ import { EMPTY } from '#src/admin/leads/adding/request-form.ts';
 import { NEW_REQUEST_KIND, sendWaitingRequest } from '#src/admin/leads/adding/send-request.ts';
 import { DEFAULT_SETTINGS } from '#src/copy/default-settings.ts';
 import { listPricedOptions } from '#src/domain/prices/pricing-tabs.ts';
+import { bout } from '#src/domain/shows/schema.ts';
 import {
   json,
   keyWasReused,
@@ -89,6 +90,34 @@ it('sends the option as the owner saw it, the agreed price, the source, the stat
     agreed: { cents: 4950, currency: 'EUR' },
     emailsClient: false,
   });
+});
+
+it('orders a filmed bout of a show', async () => {
+  const toBout = (id: string, change: object = {}) =>
+    bout.parse({ id: id.repeat(8), red: { name: `One ${id}` }, blue: { name: `Two ${id}` }, ...change });
+  const bouts = [toBout('a'), toBout('b', { isFilmed: false }), toBout('c')];
+  const { id } = api().add('shows', { name: 'Harbor Open', startsOn: '2026-10-03', bouts });
+  await open();
+  await field('Instagram handle').fill('@ada');
+  await field('Show').selectOptions('Harbor Open, Oct 3, 2026');
+  await expect.element(field('Bout')).toHaveTextContent('Not known yetOne a vs. Two aOne c vs. Two c');
+  await field('Bout').selectOptions('One c vs. Two c');
+  await expect.element(field('Show')).toHaveValue(String(id));
+  await submit();
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(12));
+  expect(api().writes[0]?.body).toMatchObject({ fields: { Order: `${id}-cccccccc` } });
+});
+
+it('orders a show if its bouts cannot be loaded', async () => {
+  const { id } = api().add('shows', { name: 'Harbor Open', startsOn: '2026-10-03' });
+  api().override('GET', new RegExp(`shows/${id}$`), offline);
+  await open();
+  await field('Instagram handle').fill('@ada');
+  await field('Show').selectOptions('Harbor Open, Oct 3, 2026');
+  await expectText(form(), 'The bouts could not be loaded.');
+  await submit();
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith(12));
+  expect(api().writes[0]?.body).toMatchObject({ fields: { Order: String(id) } });
 });
 
 it('shows what is wrong before it sends anything, and focuses the first invalid field', async () => {
