@@ -195,6 +195,7 @@ describe('a lost response to an erasure', () => {
   it('is not repeated without the owner if the record is still stored', async () => {
     loseResponse(() => undefined);
     await eraseFighter();
+    await expect.poll(() => api().writes.filter(({ path }) => path.endsWith('/search'))).toHaveLength(2);
     await expect.element(page.getByRole('heading', { name: 'Found 4 records' })).toBeVisible();
     await expect.element(result().getByText(/Not confirmed\..*Try again\./)).toBeVisible();
     expect([listDrafts().length, erasures().length]).toEqual([1, 1]);
