@@ -20,6 +20,7 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import { canPromise } from '#src/domain/leads/due-date.ts';
 import { LEAD_STATUSES, type Lead, type LeadEvent, type LeadStatus } from '#src/domain/leads/lead.ts';
 import { awaitedBy, canOfferPrice, toRequestStatus } from '#src/domain/leads/request-status.ts';
+import type { DueDateChange } from '#src/domain/leads/status-change-schema.ts';
 import { toPrivacyPath } from '#src/domain/privacy/privacy-link.ts';
 import { toLeadPath } from '#src/domain/records/admin-path.ts';
 import { capitalize } from '#src/domain/values/text.ts';
@@ -49,28 +50,14 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
   // The owner reads and accepts a new request first, so the client's page is further down.
   const isNew = lead.status === 'new';
   const [isAgreementFormOpen, setAgreementFormOpen] = useState(false);
-  const saveDay = useRef<() => Promise<boolean>>(null);
-  /**
-   * Sets the status. If a new request is accepted, also saves the proposed day as its due date. `isDaySaved` is false if
-   * the day could not be saved.
-   */
-  async function setStatus(status: LeadStatus) {
-    // Read the function first, because an accepted request no longer shows the proposed day.
-    const saveShownDay = isNew && status === 'accepted' ? saveDay.current : null;
-    const outcome = await choice.choose(status);
-    const isSet = outcome === 'moved' || outcome === 'waiting';
-    return { outcome, isDaySaved: !isSet || !saveShownDay || (await saveShownDay()) };
-  }
-  const choose: StatusChoice['choose'] = async (status) => (await setStatus(status)).outcome;
-  /** Accepts a new request. Returns false if it was not accepted yet, or if its due date could not be saved. */
-  async function accept(): Promise<boolean> {
-    const { outcome, isDaySaved } = await setStatus('accepted');
-    return outcome === 'moved' && isDaySaved;
-  }
+  const readDueDate = useRef<() => DueDateChange | undefined>(null);
+  /** Sets the status. A new request is accepted together with the shown due date. */
+  const choose = (status: LeadStatus) =>
+    choice.choose(status, isNew && status === 'accepted' ? readDueDate.current?.() : undefined);
   return (
     <>
       <DoNotFilmWarning texts={toPersonTexts(lead)} showsFailure={false} />
-      <UnsentMove lead={lead} onMove={choice.choose} />
+      <UnsentMove lead={lead} onMove={choose} />
       {!isNew && <ClientPage lead={lead} delivery={choice} />}
       <LeadFields lead={lead} />
       <LeadLanguage lead={lead} reload={reload} />
@@ -89,13 +76,21 @@ export function LeadDetails({ lead, choice, reload, onDelete }: LeadDetailsProps
         ))}
         {isRequest && <Progress lead={lead} />}
       </fieldset>
-      {isRequest && canPromise(lead.status) && <DueDate lead={lead} reload={reload} saveRef={saveDay} />}
+      {isRequest && canPromise(lead.status) && (
+        <DueDate lead={lead} moveDueOn={lead.moveDueOn} reload={reload} changeRef={readDueDate} />
+      )}
       {isRequest && !accepted && (
         <AgreedPrice
           lead={lead}
           reload={reload}
           actions={(onSaveTyped) =>
-            isNew && <AcceptRequest lead={lead} onSavePrice={onSaveTyped} onAccept={accept} />
+            isNew && (
+              <AcceptRequest
+                lead={lead}
+                onSavePrice={onSaveTyped}
+                onAccept={async () => (await choose('accepted')) === 'moved'}
+              />
+            )
           }
         />
       )}

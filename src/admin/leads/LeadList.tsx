@@ -155,9 +155,9 @@ export function LeadList({ leads: stored, inbox }: { leads: Lead[]; inbox: Inbox
               lead={lead}
               isSelected={selection.isSelected(lead)}
               onSelect={(isRange) => selection.toggle(lead, isRange)}
-              onStatusChange={(status) =>
+              onStatusChange={(status, dueOn) =>
                 lead.kind === 'highlight-requests'
-                  ? move(lead, status)
+                  ? move(lead, status, dueOn)
                   : inbox.changeStatus(lead, status).then(() => undefined)
               }
               reload={inbox.reload}

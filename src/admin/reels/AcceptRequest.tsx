@@ -6,15 +6,12 @@ type Props = {
   lead: Lead;
   /** Saves the price that the owner has typed. Returns null if it could not be saved. */
   onSavePrice: () => Promise<{ agreed: Price | null } | null>;
-  /**
-   * Moves the request to Accepted, and then saves the day for which the reel is promised. If either step fails, notifies
-   * the owner and returns false.
-   */
+  /** Moves the request to Accepted, with its due date. If that fails, notifies the owner and returns false. */
   onAccept: () => Promise<boolean>;
 };
 
 /**
- * Buttons for a new request. With one click, they save the price, accept the request, save the due date, and copy or
+ * Buttons for a new request. With one click, they save the price, accept the request with its due date, and copy or
  * email the message to the client.
  */
 export function AcceptRequest({ lead, onSavePrice, onAccept }: Props) {

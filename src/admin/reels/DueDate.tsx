@@ -10,6 +10,7 @@ import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import { formatIsoDay } from '#src/admin/core/ui/format.ts';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import type { DueDateChange } from '#src/domain/leads/status-change-schema.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
 import { formatCount } from '#src/domain/values/text.ts';
@@ -34,16 +35,18 @@ function useProposal(id: number): { day: string; text: string } {
 
 type Props = {
   lead: Lead;
+  /** The due date that belongs to a move which the list does not contain yet. */
+  moveDueOn: string | null | undefined;
   reload: () => Promise<void>;
-  /** Set to a function that saves the shown day, and returns false if that failed. */
-  saveRef: Ref<() => Promise<boolean>>;
+  /** Set to a function that returns the change from the stored day to the shown one, if there is one to save. */
+  changeRef: Ref<() => DueDateChange | undefined>;
 };
 
 /**
  * The day for which the owner promises the reel. For a new request, the field is prefilled with a proposal, which is
- * saved when the owner accepts the request.
+ * saved together with the acceptance.
  */
-export function DueDate({ lead, reload, saveRef }: Props) {
+export function DueDate({ lead, moveDueOn, reload, changeRef }: Props) {
   const { id, dueOn, status } = lead;
   const stored = useMemo(() => ({ [KEY]: { form: toForm({ dueOn }), etag: null } }), [dueOn]);
   const [error, setError] = useState<string>();
@@ -69,8 +72,10 @@ export function DueDate({ lead, reload, saveRef }: Props) {
   });
   const saving = store.getSnapshot()[KEY] ?? toSaving(stored[KEY]);
   const { base, form, conflicts } = saving;
-  const isProposed = status === 'new' && form.day === '' && base.day === '' && !isTouched;
-  const shown = isProposed ? proposal.day : form.day;
+  // A move that is not listed yet will store the day that was shown.
+  const proposedDay = status === 'new' ? proposal.day : (moveDueOn ?? '');
+  const isProposed = proposedDay !== '' && form.day === '' && base.day === '' && !isTouched;
+  const shown = isProposed ? proposedDay : form.day;
   const isDirty = form.day !== base.day;
   const isBusy = saving.status === 'saving';
 
@@ -79,16 +84,20 @@ export function DueDate({ lead, reload, saveRef }: Props) {
     setTouched(true);
     setError(undefined);
   }
-  async function save(day: string): Promise<boolean> {
+  async function save(day: string): Promise<void> {
     setError(undefined);
     if (day !== form.day) store.edit(KEY, { day });
-    return (await store.submit(KEY)) !== null;
+    await store.submit(KEY);
   }
   async function choose(keep: 'mine' | 'theirs') {
     store.resolve(KEY, keep);
     if (keep === 'mine') await store.submit(KEY);
   }
-  useImperativeHandle(saveRef, () => () => save(shown));
+  useImperativeHandle(changeRef, () => () => {
+    // A conflict is the owner's decision.
+    if (shown === base.day || conflicts.length > 0) return undefined;
+    return { from: base.day || null, to: shown || null };
+  });
   return (
     <>
       {conflicts.length > 0 && (
@@ -113,7 +122,7 @@ export function DueDate({ lead, reload, saveRef }: Props) {
           onChange={edit}
           error={error}
           hint={
-            isProposed && proposal.text !== ''
+            isProposed && status === 'new'
               ? `Proposed: ${proposal.text}. It is saved when you accept the request.`
               : shown === '' && proposal.text !== ''
                 ? `Proposed: ${proposal.text}`

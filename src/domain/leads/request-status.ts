@@ -1,5 +1,6 @@
+import { PROMISED_STATUSES } from './due-date.ts';
 import type { Lead, LeadKind, LeadStatus, RequestStatus } from './lead.ts';
-import type { ClientNote } from './status-change-schema.ts';
+import type { ClientNote, DueDateChange } from './status-change-schema.ts';
 
 /**
  * Converts a status of contact messages to one of highlight requests, and keeps other statuses. Requests had the
@@ -113,17 +114,20 @@ export type RequestMove = {
   unconfirmed: readonly LeadStatus[];
   /** The owner's message to the client of a declined request. */
   toClient?: ClientNote | undefined;
+  /** The due date that the server stores together with the status. */
+  dueOn?: DueDateChange | undefined;
 };
 
-/** Returns the move that replaces a move without a response. */
+/** Returns the move that replaces a move without a response. It keeps the due date while the reel is promised. */
 export const redirectMove = (
   move: RequestMove,
   to: LeadStatus,
-  toClient: ClientNote | undefined = undefined,
+  { toClient, dueOn = move.dueOn }: Pick<RequestMove, 'toClient' | 'dueOn'> = {},
 ): RequestMove => ({
   ...move,
   to,
   toClient,
+  dueOn: PROMISED_STATUSES.includes(to) ? dueOn : undefined,
   unconfirmed: [...move.unconfirmed, move.to],
 });
 

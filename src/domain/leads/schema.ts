@@ -81,7 +81,7 @@ export const price = z.strictObject({
 export type Price = z.output<typeof price>;
 
 /** The day for which a reel is promised, as YYYY-MM-DD. */
-const dueDay = z.iso.date({ error: 'Must be a date' });
+export const dueDay = z.iso.date({ error: 'Must be a date' });
 const formFields = highlightRequest.shape;
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { bulkList } from '#src/domain/records/schema.ts';
 import { id, text } from '#src/domain/values/fields.ts';
+import { PROMISED_STATUSES } from './due-date.ts';
 import { LEAD_KINDS, type LeadKind, type LeadStatus } from './lead.ts';
-import { messageStatus, requestStatus } from './schema.ts';
+import { dueDay, messageStatus, requestStatus } from './schema.ts';
 
 /**
  * What the owner writes to the client of a declined request. The client's page shows it. If `isEmailed`, the site also
@@ -11,6 +12,10 @@ import { messageStatus, requestStatus } from './schema.ts';
 const clientNote = z.strictObject({ text: text.min(1), isEmailed: z.boolean() });
 export type ClientNote = z.output<typeof clientNote>;
 
+/** A change of the due date. It applies only while the stored due date is `from` or already `to`. */
+const dueDateChange = z.strictObject({ from: dueDay.nullable(), to: dueDay.nullable() });
+export type DueDateChange = z.output<typeof dueDateChange>;
+
 const requestStatusChange = z
   .strictObject({
     kind: z.literal('highlight-requests'),
@@ -18,10 +23,15 @@ const requestStatusChange = z
     from: requestStatus,
     to: requestStatus,
     toClient: clientNote.optional(),
+    dueOn: dueDateChange.optional(),
   })
   .refine(({ to, toClient }) => !toClient || to === 'declined', {
     path: ['toClient'],
     error: 'Is only for a declined request',
+  })
+  .refine(({ to, dueOn }) => !dueOn || PROMISED_STATUSES.includes(to), {
+    path: ['dueOn'],
+    error: 'Is only for an accepted request',
   });
 
 const statusChange = z.discriminatedUnion('kind', [
@@ -34,9 +44,10 @@ export type StatusChange = {
   from: LeadStatus;
   to: LeadStatus;
   toClient?: ClientNote | undefined;
+  dueOn?: DueDateChange | undefined;
 };
 
-/** Body of `POST /api/inbox/bulk`. A lead is changed only if it still has the status `from`. */
+/** Body of `POST /api/inbox/bulk`. A lead is changed only if it still has the status `from`, and if `dueOn` applies. */
 export const bulkStatusChange = z.strictObject({
   changes: bulkList(statusChange, (change) => `${change.kind}-${change.id}`),
 });

@@ -148,8 +148,9 @@ export async function updateLead(
 }
 
 /**
- * Sets the status of leads that still have the status `from`, and stores what the owner writes to their clients. Skips
- * a lead if the new status needs a reel that was not delivered yet. Returns the result for each lead.
+ * Sets the status of leads that still have the status `from`, with the due date that the owner promises, and stores what
+ * the owner writes to their clients. Skips a lead if somebody else has changed its due date, or if the new status needs a
+ * reel that was not delivered yet. Returns the result for each lead.
  */
 export async function setStatuses(
   db: Db,
@@ -159,21 +160,32 @@ export async function setStatuses(
   const { rows } = await sql<BulkStatusResult>`
     with given as (
       select id, kind, "from", "to", ${JSON.stringify(STORED_KINDS)}::json ->> kind as stored_kind,
-        coalesce("toClient" ->> 'text', '') as note, coalesce("toClient" ->> 'isEmailed', '') = 'true' as is_emailed
+        coalesce("toClient" ->> 'text', '') as note, coalesce("toClient" ->> 'isEmailed', '') = 'true' as is_emailed,
+        "dueOn" ->> 'from' as due_from, "dueOn" ->> 'to' as due_to
       from json_to_recordset(${JSON.stringify(changes)}::json)
-        as given(kind text, id int, "from" text, "to" text, "toClient" json)
+        as given(kind text, id int, "from" text, "to" text, "toClient" json, "dueOn" json)
     ), locked as (
       -- The order of the locks prevents a deadlock with another bulk change.
-      select id, kind as stored_kind, status from leads
+      select id, kind as stored_kind, status, ${dueOn} as due_on from leads
       where id in (select id from given) and deleted_at is null order by id for update
     ), changed as (
-      update leads set status = g."to" from given as g join locked as l using (id, stored_kind)
+      update leads set status = g."to",
+        due_on = case when due_from is distinct from due_to then due_to::date else leads.due_on end
+      from given as g join locked as l using (id, stored_kind)
       where leads.id = l.id and l.status = g."from" and (l.status = g."to" or ${canGetStatus(sql`g."to"`)})
-      returning leads.id, g.kind, l.status as from_status, leads.status as to_status, g.note, g.is_emailed
+        and (due_from is not distinct from due_to or l.due_on is not distinct from due_from
+          or l.due_on is not distinct from due_to)
+      returning leads.id, g.kind, l.status as from_status, leads.status as to_status, g.note, g.is_emailed,
+        l.due_on as due_from, to_char(leads.due_on, 'YYYY-MM-DD') as due_to
     ), recorded as (
-      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note)
-      select id, 'owner', ${changedBy}, ${savedFrom}, 'status', from_status, to_status, note from changed
-      where from_status <> to_status order by id
+      insert into lead_events (lead_id, actor, changed_by, saved_from, kind, from_status, to_status, note, details)
+      select changed.id, 'owner', ${changedBy}::text, ${savedFrom}::text, event.*
+      from changed cross join lateral (values
+        ('status', changed.from_status, changed.to_status, changed.note, '{}'::jsonb),
+        ('due_date', null, null, '', jsonb_build_object('from', due_from, 'to', due_to))
+      ) as event (kind, from_status, to_status, note, details)
+      where event.from_status <> event.to_status or (event.kind = 'due_date' and due_from is distinct from due_to)
+      order by changed.id
     ), emailed as (
       insert into notices (lead_id, kind, note) select id, 'declined', note from changed
       where from_status <> to_status and is_emailed order by id
@@ -182,7 +194,9 @@ export async function setStatuses(
       (select coalesce(json_agg(json_build_object('kind', kind, 'id', id) order by id), '[]') from changed) as changed,
       (
         select coalesce(json_agg(json_build_object('kind', g.kind, 'id', g.id, 'reason',
-          case when l.id is null then 'missing' when l.status <> g."from" then 'changed' else 'reel-missing' end
+          case when l.id is null then 'missing'
+            -- A status with a due date needs no reel.
+            when l.status <> g."from" or due_from is distinct from due_to then 'changed' else 'reel-missing' end
           ) order by g.id), '[]')
         from given as g left join locked as l using (id, stored_kind)
         where (g.kind, g.id) not in (select kind, id from changed)

@@ -106,7 +106,7 @@ export const inboxApi = {
   bulk: {
     method: 'POST',
     path: '/api/inbox/bulk',
-    summary: 'Set the status of several messages and requests',
+    summary: 'Set the status of several messages and requests, and the due date of accepted requests',
     access: 'admin',
     body: bulkStatusChange.meta({ id: 'BulkStatusChange' }),
     response: bulkStatusResult.meta({ id: 'BulkStatusResult' }),

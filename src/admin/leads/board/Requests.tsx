@@ -73,7 +73,7 @@ function OpenRequest({ lead, inbox, deliveryReason, onMove, onClose }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), []);
 
-  const choice = useStatusChoice(lead, (status) => onMove(lead, status), deliveryReason);
+  const choice = useStatusChoice(lead, (status, dueOn) => onMove(lead, status, dueOn), deliveryReason);
   function onKeyDown({ nativeEvent }: KeyboardEvent) {
     choice.openMenu(findKeyStatus(lead.kind, nativeEvent));
   }

@@ -7,7 +7,7 @@ import { STATUS_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import { type RequestMove, redirectMove } from '#src/domain/leads/request-status.ts';
-import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
+import type { ClientNote, DueDateChange } from '#src/domain/leads/status-change-schema.ts';
 import { type MoveResult, resendMove, sendMove } from './send-move.ts';
 import { MOVE_KIND, type StoredMove, toWaitingMove } from './waiting-moves.ts';
 
@@ -20,6 +20,8 @@ type Move = {
   to: LeadStatus;
   /** The owner's message to the client of a declined request. */
   toClient: ClientNote | undefined;
+  /** The due date that is stored together with the status. */
+  dueOn: DueDateChange | undefined;
   /** The request in the list, if it is there. */
   stored: Lead | undefined;
   /** Moves the request back. Null if this move is itself an undo. */
@@ -27,18 +29,20 @@ type Move = {
 };
 
 /** Sends a move and notifies the owner of the result. If the move cannot be sent now, it waits on this device. */
-export async function performMove({ lead, to, toClient, stored, undo }: Move): Promise<MoveOutcome> {
+export async function performMove({ lead, to, toClient, dueOn, stored, undo }: Move): Promise<MoveOutcome> {
   const name = senderOf(lead);
   const save = await saveQueue.find(MOVE_KIND, lead.id);
   const earlier = save ? toWaitingMove(save) : null;
   // A waiting move without a problem may already be stored on the server, so continue from it.
   const isContinued = earlier !== null && earlier.problem === null;
-  const next = isContinued ? redirectMove(earlier, to, toClient) : toFirstMove(lead, stored, to, toClient);
+  const next = isContinued
+    ? redirectMove(earlier, to, { toClient, dueOn })
+    : toFirstMove(lead, stored, { to, toClient, dueOn });
   try {
     const result = await (isContinued ? resendMove : sendMove)(lead.id, next);
     if (earlier) await removeWaiting(earlier.saveId);
     if (result.state !== 'moved') {
-      notify.warning(describeFailedMove(name, to, result));
+      notify.warning(describeFailedMove(name, next, result));
       return 'failed';
     }
     if (undo) notify.success(`Moved ${name} to ${STATUS_NAMES[to]}`, { label: 'Undo', onClick: undo });
@@ -56,14 +60,12 @@ export async function performMove({ lead, to, toClient, stored, undo }: Move): P
 const toFirstMove = (
   lead: Lead,
   stored: Lead | undefined,
-  to: LeadStatus,
-  toClient: ClientNote | undefined,
+  move: Pick<RequestMove, 'to' | 'toClient' | 'dueOn'>,
 ): RequestMove => ({
-  to,
+  ...move,
   from: lead.status,
   since: stored?.status === lead.status ? stored.statusSince : null,
   unconfirmed: [],
-  toClient,
 });
 
 /**
@@ -98,11 +100,12 @@ const removeWaiting = (saveId: string) =>
 
 function describeFailedMove(
   name: string,
-  to: LeadStatus,
+  { to, from }: RequestMove,
   result: Exclude<MoveResult, { state: 'moved' }>,
 ): string {
   const notMoved = `${name} was not moved to ${STATUS_NAMES[to]}`;
   if (result.state === 'reel-missing') return `${notMoved}: no reel has been delivered yet.`;
   if (result.current === null) return `${name} is no longer in the inbox.`;
+  if (result.current === from) return `${notMoved}: somebody else has changed its due date.`;
   return `${notMoved}: somebody else has moved it to ${STATUS_NAMES[result.current]}.`;
 }

@@ -23,11 +23,11 @@ const findRequest = (id: number) => findLead({ kind: 'highlight-requests', id })
 async function post(
   id: number,
   from: LeadStatus,
-  { to, toClient }: Pick<RequestMove, 'to' | 'toClient'>,
+  { to, toClient, dueOn }: Pick<RequestMove, 'to' | 'toClient' | 'dueOn'>,
 ): Promise<MoveResult> {
   const { data } = await adminApi.post<BulkStatusResult>(
     '/api/inbox/bulk',
-    { changes: [{ kind: 'highlight-requests', id, from, to, toClient }] },
+    { changes: [{ kind: 'highlight-requests', id, from, to, toClient, dueOn }] },
     null,
     AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
   );

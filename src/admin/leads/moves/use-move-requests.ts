@@ -9,7 +9,7 @@ import type { DeliveryReason } from '#src/admin/reels/DeliverReel.tsx';
 import type { Lead, LeadStatus } from '#src/domain/leads/lead.ts';
 import { toLeadKey } from '#src/domain/leads/lead-text.ts';
 import { canDeliver, lacksReel } from '#src/domain/leads/request-status.ts';
-import type { ClientNote } from '#src/domain/leads/status-change-schema.ts';
+import type { ClientNote, DueDateChange } from '#src/domain/leads/status-change-schema.ts';
 import type { MoveOutcome } from './perform-move.ts';
 import { listWaitingMoves, MOVE_KIND, toWaitingMove, type WaitingMove } from './waiting-moves.ts';
 
@@ -17,10 +17,16 @@ import { listWaitingMoves, MOVE_KIND, toWaitingMove, type WaitingMove } from './
  * A move that the list does not contain yet. `seen` is null until the move has been sent. From then on, it is the lead
  * that was in the list at that moment.
  */
-type PendingMove = Pick<Lead, 'status' | 'statusSince'> & { seen: Lead | null };
+type PendingMove = Pick<Lead, 'status' | 'statusSince'> & {
+  seen: Lead | null;
+  dueOn?: DueDateChange | undefined;
+};
 
-/** A lead as the inbox shows it. `waiting` is its move that waits on this device, or null. */
-type ShownLead = Lead & { waiting: WaitingMove | null };
+/**
+ * A lead as the inbox shows it. `waiting` is its move that waits on this device, or null. `moveDueOn` is the due date
+ * that belongs to a move which the list does not contain yet.
+ */
+type ShownLead = Lead & { waiting: WaitingMove | null; moveDueOn?: string | null | undefined };
 
 /**
  * True if the list contains this move or a later one. A lead that has not changed stays the same object when the list
@@ -38,11 +44,20 @@ function toShownLead(
   pending: PendingMove | undefined,
   waiting: readonly WaitingMove[],
 ): ShownLead {
-  if (pending) return { ...lead, status: pending.status, statusSince: pending.statusSince, waiting: null };
+  if (pending) {
+    const { status, statusSince, dueOn } = pending;
+    return { ...lead, status, statusSince, waiting: null, moveDueOn: dueOn?.to };
+  }
   const move = waiting.findLast(({ id }) => isRequest(lead, id)) ?? null;
   if (!move || move.problem) return { ...lead, waiting: move };
-  return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move };
+  return { ...lead, status: move.to, statusSince: move.movedAt, waiting: move, moveDueOn: move.dueOn?.to };
 }
+
+type MoveOptions = {
+  toClient?: ClientNote | undefined;
+  dueOn?: DueDateChange | undefined;
+  isUndo?: boolean;
+};
 
 const DECLINE = lazyCode(() => import('./DeclineDialog.tsx'));
 type DeclineDialog = CodeOf<typeof DECLINE>['DeclineRequest'];
@@ -105,11 +120,11 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   async function move(
     lead: Lead,
     to: LeadStatus,
-    { toClient, isUndo = false }: { toClient?: ClientNote | undefined; isUndo?: boolean } = {},
+    { toClient, dueOn, isUndo = false }: MoveOptions = {},
   ): Promise<MoveOutcome | undefined> {
     if (lead.status === to) return undefined;
     const key = toLeadKey(lead);
-    const pendingMove = { status: to, statusSince: new Date().toISOString(), seen: null };
+    const pendingMove = { status: to, statusSince: new Date().toISOString(), seen: null, dueOn };
     setPending((before) => new Map(before).set(key, pendingMove));
     const outcome = lastMove.current.then(async () => {
       const undo = isUndo ? null : () => void move({ ...lead, status: to }, lead.status, { isUndo: true });
@@ -119,7 +134,7 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
         return 'failed';
       }
       const result = await withLock(recordLock(MOVE_KIND, lead.id), () =>
-        code.performMove({ lead, to, toClient, stored: findStored(key), undo }),
+        code.performMove({ lead, to, toClient, dueOn, stored: findStored(key), undo }),
       );
       if (result !== 'waiting') await reload();
       const seen = findStored(key);
@@ -130,9 +145,16 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     return outcome;
   }
 
-  /** Moves a request. Before declining one, opens a dialog for a message to the client. */
-  async function startMove(lead: Lead, to: LeadStatus): Promise<MoveOutcome | undefined> {
-    if (to !== 'declined' || lead.status === 'declined') return move(lead, to);
+  /**
+   * Moves a request, and sets its due date if there is a `dueOn`. Before declining one, opens a dialog for a message to
+   * the client.
+   */
+  async function startMove(
+    lead: Lead,
+    to: LeadStatus,
+    dueOn?: DueDateChange,
+  ): Promise<MoveOutcome | undefined> {
+    if (to !== 'declined' || lead.status === 'declined') return move(lead, to, { dueOn });
     const code = await loadCode(DECLINE, 'The request could not be declined.');
     if (code) setDeclining({ lead, Dialog: code.DeclineRequest });
     return undefined;
@@ -158,8 +180,8 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
   };
 }
 
-/** Sets the status of a lead. */
-export type SetStatus = (status: LeadStatus) => Promise<MoveOutcome | undefined>;
+/** Sets the status of a lead, together with the due date if there is a `dueOn`. */
+export type SetStatus = (status: LeadStatus, dueOn?: DueDateChange) => Promise<MoveOutcome | undefined>;
 export type MoveRequest = ReturnType<typeof useMoveRequests>['move'];
 export type { ShownLead };
 
@@ -194,10 +216,10 @@ export function useStatusChoice(
       if (status !== null && status !== lead.status) setMenuStatus(status);
     },
     closeMenu: () => setMenuStatus(null),
-    choose: async (status: LeadStatus) => {
+    choose: async (status: LeadStatus, dueOn?: DueDateChange) => {
       const needed = needsDelivery(lead, status);
       if (needed === 'yes') setDeliveryReason(status);
-      return needed === 'no' ? onChange(status) : undefined;
+      return needed === 'no' ? onChange(status, dueOn) : undefined;
     },
   };
 }

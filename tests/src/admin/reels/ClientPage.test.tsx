@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
 import { addDays } from '#src/domain/leads/due-date.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
+import type { DueDateChange, StatusChange } from '#src/domain/leads/status-change-schema.ts';
 import { ORIGINAL_MESSAGES } from '#src/domain/reels/client-message.ts';
 import type { ClientPage } from '#src/domain/reels/schema.ts';
 import { toLocalIsoDate } from '#src/domain/values/dates.ts';
@@ -286,7 +287,8 @@ describe('accepting a request with one click', () => {
     });
     api().override('POST', /inbox\/bulk/, ({ body }) => {
       moves.push(body);
-      lead = { ...lead, status: 'accepted' };
+      const [{ dueOn } = {}] = body['changes'] as Partial<StatusChange>[];
+      lead = { ...lead, status: 'accepted', dueOn: dueOn ? dueOn.to : lead.dueOn };
       return json({ changed: [{ kind: lead.kind, id: lead.id }], skipped: [] });
     });
   });
@@ -296,8 +298,11 @@ describe('accepting a request with one click', () => {
       lead = { ...lead, status: 'declined' };
       return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
     });
-  const MOVE = { changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted' }] };
-  const DAY = { dueOn: addDays(toLocalIsoDate(new Date()), 7), dueOnBase: null };
+  const PROPOSED_DAY = addDays(toLocalIsoDate(new Date()), 7);
+  const toMove = (dueOn: DueDateChange) => ({
+    changes: [{ kind: 'highlight-requests', id: 1, from: 'new', to: 'accepted', dueOn }],
+  });
+  const MOVE = toMove({ from: null, to: PROPOSED_DAY });
 
   it('saves the typed price, and copies the message with it', async () => {
     const copied = watchClipboard();
@@ -305,7 +310,7 @@ describe('accepting a request with one click', () => {
     await page.getByLabelText('Agreed price', { exact: true }).fill('45');
     await button('Accept and copy the message').click();
     await expectToast('Message copied');
-    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, MOVE, DAY]);
+    expect(moves).toEqual([{ agreed: { cents: 45_00, currency: 'USD' }, agreedBase: null }, MOVE]);
     expect(copied[0]).toContain('The price is $45.');
     expect(copied[0]).toContain(`${LINK_URL}-7`);
     await expect.element(button('Accept and copy the message')).not.toBeInTheDocument();
@@ -341,7 +346,7 @@ describe('accepting a request with one click', () => {
     await expectText('Message text');
     await button('Accept and email the client').click();
     await expectToast('The email will be sent within a minute');
-    expect(moves).toEqual([MOVE, DAY, { kind: 'page' }]);
+    expect(moves).toEqual([MOVE, { kind: 'page' }]);
   });
 
   it('emails with the same idempotency key until the email is enqueued, but with another for another price', async () => {
@@ -371,7 +376,7 @@ describe('accepting a request with one click', () => {
   it('saves the day that the owner has chosen, or none, instead of the proposed one', async () => {
     await openCard();
     const day = page.getByLabelText('Ready by');
-    await expect.element(day).toHaveValue(DAY.dueOn);
+    await expect.element(day).toHaveValue(PROPOSED_DAY);
     await expectText(/^Proposed: .*, your usual 7 days/);
     await day.fill('2027-01-08');
     await button('Save date').click();
@@ -380,25 +385,39 @@ describe('accepting a request with one click', () => {
     watchClipboard();
     await button('Accept and copy the message').click();
     await expectToast('Message copied');
-    expect(moves.slice(1)).toEqual([MOVE, { dueOn: null, dueOnBase: '2027-01-08' }]);
+    expect(moves.slice(1)).toEqual([toMove({ from: '2027-01-08', to: null })]);
   });
 
   it('saves the shown day too if the owner only sets the status', async () => {
     await openCard();
     await expectText(/^Proposed: /);
     await button('Accepted a').click();
-    await expect.poll(() => moves).toEqual([MOVE, DAY]);
-    await expect.element(page.getByLabelText('Ready by')).toHaveValue(DAY.dueOn);
+    await expect.poll(() => moves).toEqual([MOVE]);
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue(PROPOSED_DAY);
   });
 
-  it('tells the client nothing if the day cannot be saved', async () => {
+  it('does not accept the request if somebody else has set another day, which is then shown', async () => {
     const copied = watchClipboard();
-    api().override('PUT', /highlight-requests/, () => problem(500, 'Not available'));
+    api().override('POST', /inbox\/bulk/, () => {
+      lead = { ...lead, dueOn: '2027-01-05' };
+      return json({ changed: [], skipped: [{ kind: lead.kind, id: lead.id, reason: 'changed' }] });
+    });
     await openCard();
     await expectText(/^Proposed: /);
     await button('Accept and copy the message').click();
-    await expect.element(page.getByRole('alert').filter({ hasText: 'Not available' })).toBeVisible();
-    expect([moves, copied]).toEqual([[MOVE], []]);
+    await expectToast('@bo was not moved to Accepted: somebody else has changed its due date.');
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue('2027-01-05');
+    expect([moves, copied]).toEqual([[], []]);
+  });
+
+  it('keeps a typed day if the request could not be accepted', async () => {
+    api().override('POST', /inbox\/bulk/, () => problem(422, 'Invalid'));
+    await openCard();
+    await page.getByLabelText('Ready by').fill('2027-01-08');
+    await button('Accept and copy the message').click();
+    await expectToast('@bo could not be moved to Accepted.');
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue('2027-01-08');
+    expect(moves).toEqual([]);
     // An unsaved day is kept, so clear it for the next test.
     await page.getByLabelText('Ready by').fill('');
   });

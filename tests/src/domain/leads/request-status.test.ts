@@ -122,6 +122,15 @@ it.each([
   expect(continueMove(move, { status, statusSince })).toEqual(step);
 });
 
+it.each([
+  ['keeps its due date in edit', 'in_edit', true],
+  ['has no due date in another status', 'declined', false],
+] as const)('a redirected acceptance %s', (_, to, isKept) => {
+  const dueOn = { from: null, to: '2026-12-04' };
+  const accept: RequestMove = { from: 'new', since: SINCE, to: 'accepted', unconfirmed: [], dueOn };
+  expect(redirectMove(accept, to).dueOn).toEqual(isKept ? dueOn : undefined);
+});
+
 it('counts the requests by whom they wait for', () => {
   const statuses = ['new', 'accepted', 'in_edit', 'approved', 'paid', 'declined', 'spam'] as const;
   expect(countAwaited(statuses.map((status) => ({ status })))).toEqual([

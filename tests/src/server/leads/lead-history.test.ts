@@ -56,6 +56,41 @@ describe('the history of a highlight request', () => {
     expect(listed.statusSince).toBe(history[0].at);
   });
 
+  it('records the due date that is stored together with the acceptance, with one statement', async () => {
+    const { id, path } = await sendHighlightRequest();
+    const change = { kind: 'highlight-requests', id, from: 'new', to: 'accepted' };
+    statements.length = 0;
+    await setStatuses([{ ...change, dueOn: { from: null, to: '2026-12-04' } }]);
+    expect(statements).toHaveLength(2); // The session check and the change.
+    expect(await readHistory(path)).toMatchObject([
+      { kind: 'due_date', fromStatus: null, toStatus: null, details: { from: null, to: '2026-12-04' } },
+      { kind: 'status', fromStatus: 'new', toStatus: 'accepted', details: {} },
+    ]);
+    const [listed] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
+    expect(listed).toMatchObject({ status: 'accepted', dueOn: '2026-12-04' });
+    // A change of the status alone keeps the due date.
+    await setStatuses([{ ...change, from: 'accepted', to: 'in_edit' }]);
+    const [edited] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
+    expect(edited).toMatchObject({ status: 'in_edit', dueOn: '2026-12-04' });
+  });
+
+  it('stores neither the status nor the due date if somebody else has set another one', async () => {
+    const { id, path } = await sendHighlightRequest();
+    await put(path, { dueOn: '2026-12-11' });
+    const change = { kind: 'highlight-requests', id, from: 'new', to: 'accepted' };
+    const { skipped } = await setStatuses([{ ...change, dueOn: { from: null, to: '2026-12-04' } }]);
+    expect(skipped).toEqual([{ kind: 'highlight-requests', id, reason: 'changed' }]);
+    const [listed] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
+    expect(listed).toMatchObject({ status: 'new', dueOn: '2026-12-11' });
+    // The first attempt of a repeated request may have stored the date.
+    const repeated = { ...change, dueOn: { from: null, to: '2026-12-11' } };
+    expect((await setStatuses([repeated])).skipped).toEqual([]);
+    const removed = { from: '2026-12-11', to: null };
+    await setStatuses([{ ...change, from: 'accepted', to: 'in_edit', dueOn: removed }]);
+    const [edited] = (await (await owner.send(leads, 'GET', PATH)).json()).data;
+    expect(edited).toMatchObject({ status: 'in_edit', dueOn: null });
+  });
+
   it('does not record changes without effect, or moves that were skipped because the status had changed', async () => {
     const { id, path } = await sendHighlightRequest();
     await put(path, { status: 'new', notes: 'Called' });

@@ -47,10 +47,10 @@ export function setUpBoard(api: () => FakeApi): { stored: Lead[] } {
     );
     api().override('GET', /highlight-requests$/, () => json(board.stored));
     api().override('POST', /inbox\/bulk/, ({ body }) => {
-      const [{ kind, id, from, to }] = body['changes'] as [StatusChange];
+      const [{ kind, id, from, to, dueOn }] = body['changes'] as [StatusChange];
       const isChanged = board.stored.some((lead) => lead.id === id && lead.status === from);
       board.stored = board.stored.map((lead) =>
-        isChanged && lead.id === id ? { ...lead, status: to } : lead,
+        isChanged && lead.id === id ? { ...lead, status: to, dueOn: dueOn ? dueOn.to : lead.dueOn } : lead,
       );
       return json(
         isChanged

@@ -238,6 +238,23 @@ describe('a move that waits for the network', () => {
     expect(board.stored.find(({ id }) => id === 1)?.status).toBe('approved');
   });
 
+  it('shows and sends the due date of an accepted request', async () => {
+    board.stored = [toRequest(1, '@ada', { status: 'new' })];
+    await render(<InboxScreen />);
+    await inColumn('New', '@ada').click();
+    await expectText(page.getByText(/^Proposed: /), 'Proposed: ');
+    const reconnect = cutNetwork();
+    await button('Accepted a').click();
+    await expect.element(page.getByText('Not sent yet.').first()).toBeVisible();
+    const day = addDays(toLocalIsoDate(new Date()), 7);
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue(day);
+    reconnect();
+    onTestFinished(startSender());
+    await expect.element(page.getByText('Not sent yet.')).not.toBeInTheDocument();
+    expect(board.stored).toMatchObject([{ status: 'accepted', dueOn: day }]);
+    await expect.element(page.getByLabelText('Ready by')).toHaveValue(day);
+  });
+
   it('shows both statuses if somebody else moved the request first, and changes nothing until the owner decides', async () => {
     await render(<InboxScreen />);
     await expect.element(dragHandleOf('@ada')).toBeVisible();

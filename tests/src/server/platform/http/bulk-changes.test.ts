@@ -249,6 +249,18 @@ describe('the inbox', () => {
       'a repeated message',
       ['done', 'spam'].map((to) => ({ kind: 'contact-messages', id: 1, from: 'new', to })),
     ],
+    [
+      'a due date of a declined request',
+      [
+        {
+          kind: 'highlight-requests',
+          id: 1,
+          from: 'new',
+          to: 'declined',
+          dueOn: { from: null, to: '2026-12-04' },
+        },
+      ],
+    ],
   ])('rejects %s', async (_case, changes) => {
     expect((await owner.send(leads, 'POST', '/api/inbox/bulk', { body: { changes } })).status).toBe(422);
   });
