@@ -121,13 +121,15 @@ export function DeclineDialog({ title, name, label, language, hint, prefill, ema
 
 type DeclineRequestProps = {
   lead: Lead & Partial<Pick<ShownLead, 'waiting'>>;
+  /** The message of an attempt that failed. */
+  rejected: ClientNote | undefined;
   /** Declines the request, and sends the note to the client if there is one. */
   onDecline: (toClient: ClientNote | undefined) => void;
   onCancel: () => void;
 };
 
 /** Asks for a text to the client before a request is declined. */
-export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProps) {
+export function DeclineRequest({ lead, rejected, onDecline, onCancel }: DeclineRequestProps) {
   const { messagesIn, brand } = useReplyTemplates();
   const { load } = useResource<ClientPage>(`/api/client-pages/${lead.id}`);
   // The text may go to an email address that a visitor entered, so only a plausible name may appear in it.
@@ -141,6 +143,7 @@ export function DeclineRequest({ lead, onDecline, onCancel }: DeclineRequestProp
       language={lead.language}
       hint={`Optional. Shown on the client's page.${canEmail ? '' : ' You can copy it afterward.'}`}
       prefill={
+        rejected?.text ??
         lead.waiting?.toClient?.text ??
         toClientMessage(messagesIn(lead.language).declined, values).body.trimEnd()
       }

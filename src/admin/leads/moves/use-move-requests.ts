@@ -62,6 +62,9 @@ type MoveOptions = {
 const DECLINE = lazyCode(() => import('./DeclineDialog.tsx'));
 type DeclineDialog = CodeOf<typeof DECLINE>['DeclineRequest'];
 
+/** The request that the owner is declining. `rejected` is the message of an attempt that failed. */
+type Declining = { lead: Lead; Dialog: DeclineDialog; rejected?: ClientNote };
+
 /** The board and the details of a lead need this code, so it has loaded before the owner can move a request. */
 export const PERFORM_MOVE = lazyCode(() => import('./perform-move.ts'));
 
@@ -73,7 +76,7 @@ export const PERFORM_MOVE = lazyCode(() => import('./perform-move.ts'));
 export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<void>) {
   const [pending, setPending] = useState<ReadonlyMap<string, PendingMove>>(new Map());
   const waiting = listWaitingMoves(useWaitingSaves());
-  const [declining, setDeclining] = useState<{ lead: Lead; Dialog: DeclineDialog } | null>(null);
+  const [declining, setDeclining] = useState<Declining | null>(null);
   useIdleCode(DECLINE);
   const lastMove = useRef<Promise<unknown>>(Promise.resolve());
   const storedLeads = useRef(leads);
@@ -160,6 +163,17 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
     return undefined;
   }
 
+  /** Declines a request. If that fails, opens the dialog again, so that the message is not lost. */
+  async function decline(declined: Declining, toClient: ClientNote | undefined): Promise<void> {
+    setDeclining(null);
+    const { lead, rejected } = declined;
+    const key = toLeadKey(lead);
+    // The owner repeats a failed attempt after the list has loaded again, so they have seen the stored status.
+    const outcome = await move((rejected && findStored(key)) ?? lead, 'declined', { toClient });
+    if (outcome === 'failed' && toClient && findStored(key))
+      setDeclining({ ...declined, rejected: toClient });
+  }
+
   return {
     shown: leads.map((lead) => toShownLead(lead, pending.get(toLeadKey(lead)), waiting)),
     move: startMove,
@@ -168,10 +182,8 @@ export function useMoveRequests(leads: readonly Lead[], reload: () => Promise<vo
       Dialog: declining.Dialog,
       props: {
         lead: declining.lead,
-        onDecline: (toClient: ClientNote | undefined) => {
-          setDeclining(null);
-          void move(declining.lead, 'declined', { toClient });
-        },
+        rejected: declining.rejected,
+        onDecline: (toClient: ClientNote | undefined) => void decline(declining, toClient),
         onCancel: () => setDeclining(null),
       },
     },

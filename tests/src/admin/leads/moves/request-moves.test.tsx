@@ -21,6 +21,8 @@ const sentMoves = () =>
     return `${id}: ${from} > ${to}`;
   });
 const expectAnnouncement = (text: string) => expectText(page.getByRole('status'), text);
+const declineText = page.getByRole('dialog').getByLabelText('Message to the client');
+const declineButton = page.getByRole('dialog').getByRole('button', { name: 'Decline' });
 const drag = (from: Locator, to: Locator) => userEvent.dragAndDrop(from, to);
 
 describe('a request', () => {
@@ -54,7 +56,7 @@ describe('a request', () => {
     await render(<InboxScreen />);
     await drag(page.getByText('5 days in edit'), column('In edit'));
     await drag(page.getByText('5 days in edit'), column('Declined'));
-    await page.getByRole('dialog').getByRole('button', { name: 'Decline' }).click();
+    await declineButton.click();
     await expectToast('Moved @di to Declined');
     await expect.element(button('Declined 1')).toHaveFocus();
     expect(sentMoves()).toEqual(['4: in_edit > declined']);
@@ -109,6 +111,21 @@ describe('a request', () => {
     await expectToast('@ada was not moved to Delivered: somebody else has moved it to Declined.');
     await expect.element(button('Declined 1')).toBeVisible();
     expect(inColumn('Delivered', '@ada').elements()).toEqual([]);
+  });
+
+  it('keeps the message to the client if somebody else has moved it before it was declined', async () => {
+    await render(<InboxScreen />);
+    await button('Move @ada to …').click();
+    await button('Move @ada to Declined').click();
+    await declineText.fill('Booked until May.');
+    board.stored = board.stored.map((lead) => (lead.id === 1 ? { ...lead, status: 'paid' } : lead));
+    await declineButton.click();
+    await expectToast('@ada was not moved to Declined: somebody else has moved it to Paid.');
+    await expect.element(declineText).toHaveValue('Booked until May.');
+    await declineButton.click();
+    await expectToast('Moved @ada to Declined');
+    await expect.element(declineText).not.toBeInTheDocument();
+    expect(sentMoves()).toEqual(['1: in_edit > declined', '1: paid > declined']);
   });
 
   it('returns to its column if the server rejects the move', async () => {
@@ -281,10 +298,8 @@ describe('a move that waits for the network', () => {
     const reconnect = cutNetwork();
     await button('Move @ada to …').click();
     await button('Move @ada to Declined').click();
-    const text = page.getByRole('dialog').getByLabelText('Message to the client');
-    const decline = page.getByRole('dialog').getByRole('button', { name: 'Decline' });
-    await text.fill('Booked until May.');
-    await decline.click();
+    await declineText.fill('Booked until May.');
+    await declineButton.click();
     await expect.element(button('Declined 1')).toBeVisible();
     await expectText(page.getByRole('status'), '1 change to send.');
     reconnect();
@@ -292,8 +307,8 @@ describe('a move that waits for the network', () => {
     onTestFinished(startSender());
     await expect.element(inColumn('Paid', '@ada')).toBeVisible();
     await button('Move to Declined (@ada)').click();
-    await expect.element(text).toHaveValue('Booked until May.');
-    await decline.click();
+    await expect.element(declineText).toHaveValue('Booked until May.');
+    await declineButton.click();
     await expectToast('Moved @ada to Declined');
     expect(api().writes.at(-1)?.body['changes']).toEqual([
       {
