@@ -34,12 +34,12 @@ export function CalendarDialog({ onClose }: { onClose: () => void }) {
         <PartFailure message="The links to your calendar could not be loaded." onRetry={reload} />
       )}
       <ActiveLinks links={links} isBusy={isBusy} onRevoke={revokeLink} />
-      <div className="cluster">
-        <button type="button" className="button" aria-disabled={isBusy} onClick={createLink}>
-          {hasActive ? 'Create another link' : 'Create a link'}
-        </button>
+      <div className="cluster end">
         <button type="button" className="button" data-variant="secondary" onClick={onClose}>
           Close
+        </button>
+        <button type="button" className="button" aria-disabled={isBusy} onClick={createLink}>
+          {hasActive ? 'Create another link' : 'Create a link'}
         </button>
       </div>
     </ModalDialog>
