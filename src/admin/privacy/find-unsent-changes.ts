@@ -31,7 +31,7 @@ function listTexts(value: unknown): string[] {
 }
 
 /** Formats the name of a draft, or the kind of a waiting save: 'new-requests' becomes 'New requests'. */
-const toTitle = (name: string) => capitalize(name.replaceAll('-', ' '));
+const toTitle = (name: string) => capitalize(name.replaceAll('-', ' ').replace('weigh in', 'weigh-in'));
 
 const FORM_SCREENS: readonly string[] = [...KINDS, 'settings', 'do-not-film'];
 

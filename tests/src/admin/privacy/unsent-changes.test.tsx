@@ -238,7 +238,7 @@ describe('changes on this device that contain a searched term', () => {
     expect(listNames().sort()).toEqual([
       'Delete Fighters: Ada  MARLOWE',
       'Delete New requests: instagram.com/ada',
-      'Delete Weigh in import: Ada Marlowe, 120',
+      'Delete Weigh-in import: Ada Marlowe, 120',
     ]);
     const links = page.getByRole('link', { name: /^Open/ }).elements();
     expect(links.map((link) => link.getAttribute('href')).sort()).toEqual([
@@ -269,7 +269,7 @@ describe('changes on this device that contain a searched term', () => {
     await photoStore.refresh();
     expect(photoStore.getSnapshot().size).toBe(0);
     await expect.poll(() => document.activeElement?.id).toBe('privacy-results');
-    await button('Delete Weigh in import').click();
+    await button('Delete Weigh-in import').click();
     await dialog().getByRole('button', { name: 'Delete' }).click();
     await expect.poll(listNames).toHaveLength(1);
   });

@@ -381,6 +381,7 @@ describe('accepting a request with one click', () => {
     await day.fill('2027-01-08');
     await button('Save date').click();
     await expect.poll(() => moves).toEqual([{ dueOn: '2027-01-08', dueOnBase: null }]);
+    await expect.element(button(/^(?:Save date|Saving…)$/)).not.toBeInTheDocument();
     await day.fill('');
     watchClipboard();
     await button('Accept and copy the message').click();

@@ -45,6 +45,9 @@ it('adds bouts from the header with the keyboard, and links known names', async 
   await openShow([]);
   await button('Add Bout').first().click();
   await expect.element(red()).toHaveFocus();
+  await expect
+    .poll(() => document.querySelectorAll('#known-fighters option, #known-gyms option').length)
+    .toBe(2);
   await userEvent.keyboard('ada park');
   await expect.element(page.getByText("Linked to the fighter's page.")).toBeVisible();
   await expect.element(field('Red Corner Gym')).toHaveValue('Harbor Gym');
