@@ -96,7 +96,12 @@ export const sendAgreement =
     const [template] = ORIGINAL_AGREEMENTS;
     if (!template) return;
     const wording = fillAgreement(template.body, values);
-    await insertAgreement(db, leadId, { title: 'Agreement for a show', wording, latest: null }, OWNER);
+    await insertAgreement(
+      db,
+      leadId,
+      { title: 'Agreement for a show', wording, language: template.language, latest: null },
+      OWNER,
+    );
   };
 
 export const schedule =

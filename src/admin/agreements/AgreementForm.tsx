@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { confirm } from '#src/admin/core/dialogs/confirm.tsx';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { LanguageField } from '#src/admin/core/fields/LanguageField.tsx';
 import { PartFailure } from '#src/admin/core/loading/LoadedList.tsx';
 import { type CodeOf, lazyCode } from '#src/admin/core/loading/lazy-code.ts';
 import { loadCode } from '#src/admin/core/loading/load-code.ts';
@@ -18,6 +19,7 @@ import {
   listAgreementFields,
   type NewAgreement,
 } from '#src/domain/agreements/agreement.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { Lead } from '#src/domain/leads/lead.ts';
 import { senderOf } from '#src/domain/leads/lead-text.ts';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
@@ -45,10 +47,16 @@ export function AgreementForm(props: Props) {
 
 /**
  * `template` is the name of the chosen template. While it is '', the form shows the agreement to replace or, without one,
- * the first template. `title` and `text` are null while they are the same as in the template. `values` has the values of
- * the fields in the text.
+ * the first template. `title`, `text` and `language` are null while they are the same as in the template. `values` has the
+ * values of the fields in the text. A draft of an earlier release has no `language`.
  */
-type Form = { template: string; title: string | null; text: string | null; values: Record<string, string> };
+type Form = {
+  template: string;
+  title: string | null;
+  text: string | null;
+  language?: Language | null;
+  values: Record<string, string>;
+};
 
 const DIALOG = lazyCode(() => import('#src/admin/reply-templates/EditTemplatesDialog.tsx'));
 
@@ -60,6 +68,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
     template: '',
     title: replaced?.title ?? null,
     text: replaced?.wording ?? null,
+    language: replaced?.language ?? null,
     values: { name: senderOf(lead), brand: texts.brand, price: describePriceOf(lead) },
   }));
   const [form, setForm] = useState(initial);
@@ -74,6 +83,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
   const chosen = texts.agreements.find(({ name }) => name === template) ?? texts.agreements[0];
   const title = form.title ?? chosen?.name ?? '';
   const text = form.text ?? chosen?.body ?? '';
+  const language = form.language ?? chosen?.language ?? DEFAULT_LANGUAGE;
   const wording = fillAgreement(text, values);
   const missing = listAgreementFields(wording);
   const change = (part: Partial<Form>) => setForm({ ...form, ...part });
@@ -84,8 +94,11 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
     if (title.trim() === '' || text.trim() === '' || missing.length > 0) return;
     const seen = latest && { id: latest.id, isSigned: latest.signedAt !== null };
     // An earlier request may have created this agreement although its response was lost.
-    const isStored = replaced?.title === title.trim() && replaced.wording === wording.trim();
-    if (isStored || (await onCreate({ title, wording, latest: seen }))) close();
+    const isStored =
+      replaced?.title === title.trim() &&
+      replaced.wording === wording.trim() &&
+      replaced.language === language;
+    if (isStored || (await onCreate({ title, wording, language, latest: seen }))) close();
   }
   async function cancel() {
     if (!isDirty || (await confirm('Discard your changes?', 'Discard'))) close();
@@ -121,7 +134,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
             ...texts.agreements.map(({ name }) => ({ value: name, label: name })),
           ]}
           value={replaced && template === '' ? '' : (chosen?.name ?? '')}
-          onChange={(name) => change({ template: name, title: null, text: null })}
+          onChange={(name) => change({ template: name, title: null, text: null, language: null })}
         />
         <button
           type="button"
@@ -133,12 +146,20 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
         <Field
           name={`agreement-title-${lead.id}`}
           label="Title"
+          lang={language}
           required
           // The button that opens this form is far below it.
           autoFocus
           value={title}
           onChange={(value) => change({ title: value })}
           error={toError(title.trim() === '')}
+        />
+        <LanguageField
+          name={`agreement-language-${lead.id}`}
+          label="Language of the text"
+          value={language}
+          onChange={(changed) => change({ language: changed })}
+          hint="Programs that read the page aloud need it."
         />
         <FormGroup>
           {listAgreementFields(text).map((field) => (
@@ -158,6 +179,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
           <TextAreaField
             name={`agreement-text-${lead.id}`}
             label="Text"
+            lang={language}
             rows={12}
             value={text}
             hint="Words in braces are fields, such as {date} or {opponent}."
@@ -167,7 +189,9 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
         </details>
         <div>
           <p className="bold">What the client signs</p>
-          <p className="quote">{wording}</p>
+          <p className="quote" lang={language}>
+            {wording}
+          </p>
         </div>
         <div className="cluster">
           <button type="submit" className="button" aria-disabled={isBusy}>

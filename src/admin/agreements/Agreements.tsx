@@ -116,11 +116,12 @@ type AgreementDetailsProps = { agreement: Agreement; language: Language; path: s
 function AgreementDetails({ agreement, language, path }: AgreementDetailsProps) {
   const { id, title, wording, createdAt, signedName, signedAt, declinedAt, declineReason, withdrawnAt } =
     agreement;
+  const written = agreement.language ?? undefined;
   const state = agreementStateOf(agreement);
   return (
     <div className="stack gap-2 start">
       <p>
-        <strong>{title}</strong>
+        <strong lang={written}>{title}</strong>
         {state === 'open' && (
           <>
             {' '}
@@ -150,7 +151,9 @@ function AgreementDetails({ agreement, language, path }: AgreementDetailsProps) 
         <summary>
           Text<span className="visually-hidden"> of {title}</span>
         </summary>
-        <p className="quote">{wording}</p>
+        <p className="quote" lang={written}>
+          {wording}
+        </p>
       </details>
       {signedAt && (
         <a href={`${path}/document?agreement=${id}`} target="_blank" rel="noopener">

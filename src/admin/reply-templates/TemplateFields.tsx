@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { Field, SelectField, TextAreaField } from '#src/admin/core/fields/Field.tsx';
 import { FormGroup } from '#src/admin/core/fields/FormGroup.tsx';
+import { LanguageField } from '#src/admin/core/fields/LanguageField.tsx';
 import { LEAD_KIND_NAMES } from '#src/copy/admin/lead-names.ts';
 import type { AgreementTemplate } from '#src/domain/agreements/agreement.ts';
 import { agreementTemplateList } from '#src/domain/agreements/template-schema.ts';
-import type { Language } from '#src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import { LEAD_KINDS, type Lead } from '#src/domain/leads/lead.ts';
 import type { MessageText, ReplyTemplate } from '#src/domain/leads/reply-template.ts';
 import { clientMessages, replyTemplateList } from '#src/domain/leads/reply-template-schema.ts';
@@ -35,7 +36,12 @@ export const newDraft = (language: Language): TemplateDraft => ({
   key: crypto.randomUUID(),
 });
 
-export const newAgreementDraft = (): AgreementDraft => ({ name: '', body: '', key: crypto.randomUUID() });
+export const newAgreementDraft = (): AgreementDraft => ({
+  name: '',
+  body: '',
+  language: DEFAULT_LANGUAGE,
+  key: crypto.randomUUID(),
+});
 
 export const toTemplates = <Template,>(drafts: readonly (Template & { key: string })[]) =>
   drafts.map(({ key: _, ...template }) => template);
@@ -160,7 +166,7 @@ type AgreementProps = {
 
 /** The fields of one template for agreements. Collapsed unless it is new or has an error. */
 export function AgreementFields({ draft, errors, onChange, onRemove }: AgreementProps) {
-  const { key, name, body } = draft;
+  const { key, name, body, language } = draft;
   const [isOpen, setOpen] = useState(name === '');
   return (
     <details
@@ -172,6 +178,7 @@ export function AgreementFields({ draft, errors, onChange, onRemove }: Agreement
       <Field
         name={`agreement-name-${key}`}
         label="Title"
+        lang={language}
         required
         value={name}
         onChange={(value) => onChange({ name: value })}
@@ -180,11 +187,18 @@ export function AgreementFields({ draft, errors, onChange, onRemove }: Agreement
       <TextAreaField
         name={`agreement-body-${key}`}
         label="Text"
+        lang={language}
         rows={12}
         value={body}
         hint="Words in braces are fields, such as {date} or {opponent}. {name}, {brand} and {price} are filled in."
         onChange={(value) => onChange({ body: value })}
         error={errors.body}
+      />
+      <LanguageField
+        name={`agreement-language-${key}`}
+        label="Language"
+        value={language}
+        onChange={(value) => onChange({ language: value })}
       />
       {onRemove && (
         <button type="button" className="outlined-button" data-danger onClick={onRemove}>

@@ -5,7 +5,7 @@ import type { StoredForm } from '#src/admin/core/saving/edit.ts';
 import { isChanged, type UnsavedEdit } from '#src/admin/core/saving/saving-state.ts';
 import { useSavingStore } from '#src/admin/core/saving/saving-store.ts';
 import { ORIGINAL_TRANSLATIONS } from '#src/copy/admin/original-texts.ts';
-import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '#src/domain/language/language.ts';
 import type { ReplyTemplates } from '#src/domain/leads/reply-template.ts';
 import type { ClientMessages, TranslatedMessages } from '#src/domain/reels/client-message.ts';
 import { type AgreementDraft, type TemplateDraft, toDrafts, toTemplates } from './TemplateFields.tsx';
@@ -40,20 +40,24 @@ const toStored = ({
 });
 
 /**
- * Reads a draft, perhaps one of release 0.8, whose templates have no language. A field that the draft lacks gets the
+ * Reads a draft, perhaps one of an earlier release, whose templates have no language. A field that the draft lacks gets the
  * same value in its base and its form, so that the field is not saved.
  */
 function readDraft(draft: unknown): Record<string, UnsavedEdit<TemplatesFormValue>> {
   // Only this file stores drafts under this name.
   const edits = draft as Record<string, UnsavedEdit<TemplatesFormValue>>;
-  const complete = (form: TemplatesFormValue): TemplatesFormValue => ({
-    ...MISSING,
-    ...form,
-    templates: form.templates.map((template) => ({
-      ...template,
-      language: template.language ?? DEFAULT_LANGUAGE,
-    })),
+  const addLanguage = <Template extends { language: Language }>(template: Template): Template => ({
+    ...template,
+    language: template.language ?? DEFAULT_LANGUAGE,
   });
+  const complete = (form: TemplatesFormValue): TemplatesFormValue => {
+    const completed = { ...MISSING, ...form };
+    return {
+      ...completed,
+      templates: completed.templates.map(addLanguage),
+      agreements: completed.agreements.map(addLanguage),
+    };
+  };
   return Object.fromEntries(
     Object.entries(edits).map(([key, edit]) => [
       key,

@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '#src/domain/language/language.ts';
 import type { Agreement, AgreementOverview, NewAgreement } from './schema.ts';
 import type { AgreementTemplate } from './template-schema.ts';
 
@@ -20,6 +21,7 @@ export const fillAgreement = (text: string, values: Readonly<Record<string, stri
 export const ORIGINAL_AGREEMENTS: readonly AgreementTemplate[] = [
   {
     name: 'Service agreement',
+    language: DEFAULT_LANGUAGE,
     body: `This is an agreement between {brand} and {name}.
 
 Service: {service}

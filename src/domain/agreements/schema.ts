@@ -1,16 +1,19 @@
 import * as z from 'zod';
+import { LANGUAGES } from '#src/domain/language/language.ts';
 import { privateLink } from '#src/domain/private-links/schema.ts';
 import { id, longText, name, text } from '#src/domain/values/fields.ts';
 import { listAgreementFields } from './agreement.ts';
 
 /**
- * An agreement with the sender of a message or request. Its wording never changes. `signedName` and `declineReason` are
+ * An agreement with the sender of a message or request. Its wording never changes. `language` is null if the owner has not
+ * said in which language they wrote it. `signedName` and `declineReason` are
  * what the client typed, or ''. `createdBy` is a username.
  */
 const agreement = z.strictObject({
   id,
   title: z.string(),
   wording: z.string(),
+  language: z.enum(LANGUAGES).nullable(),
   createdAt: z.iso.datetime(),
   createdBy: z.string(),
   signedName: z.string(),
@@ -51,6 +54,8 @@ export const newAgreement = z.strictObject({
     const [field] = listAgreementFields(wording);
     if (field !== undefined) context.addIssue({ code: 'custom', message: `Fill in {${field}}` });
   }),
+  /** A tab that was opened before an update sends no language. */
+  language: z.enum(LANGUAGES).nullable().default(null),
   latest: z.strictObject({ id, isSigned: z.boolean() }).nullable(),
 });
 export type NewAgreement = z.output<typeof newAgreement>;

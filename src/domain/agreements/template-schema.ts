@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_LANGUAGE, LANGUAGES } from '#src/domain/language/language.ts';
 import { longText, name } from '#src/domain/values/fields.ts';
 
 // Separate from schema.ts, because the form of the templates loads this file.
@@ -6,7 +7,12 @@ import { longText, name } from '#src/domain/values/fields.ts';
 const MAX_TEMPLATES = 20;
 
 /** A text with fields, from which the owner writes agreements. */
-const agreementTemplate = z.strictObject({ name, body: longText.min(1, 'Is required') });
+const agreementTemplate = z.strictObject({
+  name,
+  body: longText.min(1, 'Is required'),
+  /** A template of an earlier release has no language. Such a template is English. */
+  language: z.enum(LANGUAGES).default(DEFAULT_LANGUAGE),
+});
 export type AgreementTemplate = z.output<typeof agreementTemplate>;
 
 /** Adds an issue for each name that an earlier template already has, because the menu shows only the names. */

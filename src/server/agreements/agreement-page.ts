@@ -74,15 +74,19 @@ ${renderError('reason', errors['reason'])}
 </details>`;
 }
 
+/** The attribute for a text of an agreement, if its language is known and is not the one of the page. */
+const renderLang = (written: Agreement['language'], language: Language) =>
+  written !== null && written !== language && html` lang="${written}"`;
+
 /** Renders the wording, and who signed it. */
 function renderAgreement(
-  { wording, signedName, signedAt }: Agreement,
+  { wording, language: written, signedName, signedAt }: Agreement,
   brand: string,
   language: Language,
 ): Html {
   const texts = AGREEMENT_CATALOGS[language].AGREEMENT_PAGE;
   return html`
-<blockquote${language !== DEFAULT_LANGUAGE && html` lang="${DEFAULT_LANGUAGE}"`}>${wording}</blockquote>
+<blockquote${renderLang(written, language)}>${wording}</blockquote>
 ${
   signedAt &&
   html`<dl>
@@ -105,7 +109,7 @@ export function toAgreementPage(page: Page): Response {
   const typed = (!canSign(agreement) && signedName) || (state !== 'open' && reason);
   const main = html`${rejection && html`<p class="notice" data-tone="warning" role="alert">${rejection.text}</p>`}
 ${typed && html`<p class="hint">${texts.AGREEMENT_PAGE.typed}</p><blockquote>${typed}</blockquote>`}
-<h1${language !== DEFAULT_LANGUAGE && html` lang="${DEFAULT_LANGUAGE}"`}>${agreement.title}</h1>
+<h1${renderLang(agreement.language, language)}>${agreement.title}</h1>
 <p class="lead screen-only">${texts.AGREEMENT_TEXTS[state]}</p>
 ${renderAgreement(agreement, settings.brand, language)}
 ${canSign(agreement) && renderSignForm(page)}
@@ -114,7 +118,7 @@ ${
   earlier.length > 0 &&
   html`<section class="screen-only" aria-labelledby="earlier">
 <h2 id="earlier">${texts.AGREEMENT_PAGE.earlier}</h2>
-<ul>${earlier.map(({ id, title }) => html`<li><a href="${path}?signed=${id}">${title}</a></li>`)}</ul>
+<ul>${earlier.map(({ id, title, language: written }) => html`<li><a href="${path}?signed=${id}"${renderLang(written, language)}>${title}</a></li>`)}</ul>
 </section>`
 }
 ${renderQuestion(settings.email, language)}`;
@@ -126,7 +130,7 @@ export const toSignedDocument = (agreement: Agreement, settings: BrandSettings):
   toDocument(
     agreement,
     settings,
-    html`<h1>${agreement.title}</h1>${renderAgreement(agreement, settings.brand, DEFAULT_LANGUAGE)}`,
+    html`<h1${renderLang(agreement.language, DEFAULT_LANGUAGE)}>${agreement.title}</h1>${renderAgreement(agreement, settings.brand, DEFAULT_LANGUAGE)}`,
   );
 
 const toDocument = (

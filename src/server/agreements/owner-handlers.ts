@@ -44,7 +44,8 @@ export const createAgreement: Handler<NewAgreement> = async (context) => {
     stored !== undefined &&
     stored.id > (agreement.latest?.id ?? 0) &&
     stored.title === agreement.title &&
-    stored.wording === agreement.wording;
+    stored.wording === agreement.wording &&
+    stored.language === agreement.language;
   if (isNew || isStored) return respond(overview);
   throw conflict('An agreement was signed or created in the meantime. Nothing was created now.');
 };

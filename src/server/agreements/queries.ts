@@ -10,7 +10,7 @@ import type { Actor } from '#src/server/platform/db/record-table.ts';
 import { keyWasReused } from '#src/server/platform/http/problem.ts';
 
 const agreementJson = sql<Agreement>`json_build_object(
-  'id', a.id, 'title', a.title, 'wording', a.wording, 'createdAt', ${toIsoTime(sql`a.created_at`)},
+  'id', a.id, 'title', a.title, 'wording', a.wording, 'language', a.language, 'createdAt', ${toIsoTime(sql`a.created_at`)},
   'createdBy', a.created_by, 'signedName', a.signed_name, 'signedAt', ${toIsoTime(sql`a.signed_at`)},
   'declinedAt', ${toIsoTime(sql`a.declined_at`)}, 'declineReason', a.decline_reason,
   'withdrawnAt', ${toIsoTime(sql`a.withdrawn_at`)})`;
@@ -59,7 +59,7 @@ const recordEvent = (kind: string, agreements: RawBuilder<unknown>, actor: Actor
 export async function insertAgreement(
   db: Db,
   leadId: number,
-  { title, wording, latest }: NewAgreement,
+  { title, wording, language, latest }: NewAgreement,
   actor: Actor,
 ): Promise<boolean> {
   const { rows } = await sql`
@@ -76,9 +76,9 @@ export async function insertAgreement(
       where a.lead_id = expected.id and a.signed_at is null and a.withdrawn_at is null
       returning a.id, a.lead_id, a.title
     ), added as (
-      insert into agreements (lead_id, title, wording, created_by)
+      insert into agreements (lead_id, title, wording, language, created_by)
       -- The count makes the withdrawal happen first.
-      select expected.id, ${title}, ${wording}, ${actor.changedBy}
+      select expected.id, ${title}, ${wording}, ${language}, ${actor.changedBy}
       from expected cross join (select count(*) from withdrawn) as earlier
       -- Of two concurrent requests, the second adds nothing.
       on conflict do nothing

@@ -25,8 +25,10 @@ export type StoredTexts = {
 /** A template as it is stored. One of release 0.8 or earlier has no language. */
 type StoredTemplate = Omit<ReplyTemplate, 'language'> & Partial<ReplyTemplate>;
 
-type Row = Pick<StoredTexts, 'version' | 'agreements'> & {
+type Row = Pick<StoredTexts, 'version'> & {
   templates: StoredTemplate[];
+  /** Earlier releases stored no language. */
+  agreements: (Omit<AgreementTemplate, 'language'> & Partial<AgreementTemplate>)[] | null;
   messages: Partial<ClientMessages>;
   translatedMessages: Partial<Record<OtherLanguage, Partial<ClientMessages>>>;
 };
@@ -42,9 +44,10 @@ function toTemplates(stored: readonly StoredTemplate[]): ReplyTemplate[] {
   return [...templates, ...added];
 }
 
-const toTexts = ({ templates, messages, translatedMessages, ...row }: Row): StoredTexts => ({
+const toTexts = ({ templates, agreements, messages, translatedMessages, ...row }: Row): StoredTexts => ({
   ...row,
   templates: toTemplates(templates),
+  agreements: agreements?.map((template) => ({ language: DEFAULT_LANGUAGE, ...template })) ?? null,
   messages: { ...ORIGINAL_MESSAGES, ...messages },
   translatedMessages: mapOthers((language) => ({
     ...ORIGINAL_TRANSLATIONS[language],

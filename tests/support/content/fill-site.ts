@@ -269,7 +269,7 @@ async function fillBusiness(owner: Owner, messageId: number, stripe: Stripe): Pr
   const event = toEvent('checkout.session.completed', stripe.pay(stripe.session()));
   await send('POST', '/api/stripe/webhook', event, { 'stripe-signature': signEvent(event) });
 
-  const agreement = { title: 'Pro "show"', wording: TEXT, latest: null };
+  const agreement = { title: 'Pro "show"', wording: TEXT, language: 'es', latest: null } as const;
   await request('POST', `/api/agreements/${messageId}`, agreement);
   const signature = { signedName: 'Jörg Ö.', agreed: 'yes' };
   await submitForm(await createLink('agreement', messageId), 'name="signedName"', signature);

@@ -39,7 +39,7 @@ export async function createSubjects(db: Db, fields: object = {}): Promise<Subje
   await insertAgreement(
     db,
     reel,
-    { title: 'Pro show', wording: 'We film the show.', latest: null },
+    { title: 'Pro show', wording: 'We film the show.', language: 'en', latest: null },
     { changedBy: 'owner', savedFrom: '' },
   );
   minors += 1;

@@ -349,6 +349,8 @@ export type Database = {
     lead_id: number;
     title: string;
     wording: string;
+    /** Null if unknown. */
+    language: Language | null;
     created_at: Generated<Date>;
     created_by: Generated<string>;
     /** The client's typed name, or ''. */

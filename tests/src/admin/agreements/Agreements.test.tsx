@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { InboxScreen } from '#src/admin/leads/InboxScreen.tsx';
-import type { Agreement, AgreementOverview } from '#src/domain/agreements/agreement.ts';
+import type { Agreement, AgreementOverview, NewAgreement } from '#src/domain/agreements/agreement.ts';
 import {
   json,
   NO_AGREEMENTS,
@@ -26,6 +26,7 @@ const OPEN: Agreement = {
   id: 5,
   title: 'Pro show',
   wording: 'We film on December 12.',
+  language: 'en',
   createdAt: '2026-11-27T12:00:00.000Z',
   createdBy: 'owner',
   signedName: '',
@@ -35,8 +36,9 @@ const OPEN: Agreement = {
   withdrawnAt: null,
 };
 const TEMPLATES = [
-  { name: 'Sparring', body: '{brand} films {name} on {date}.' },
-  { name: 'Pro show', body: 'Place: {place}, price: {price}' },
+  { name: 'Sparring', body: '{brand} films {name} on {date}.', language: 'en' },
+  { name: 'Pro show', body: 'Place: {place}, price: {price}', language: 'en' },
+  { name: 'Velada', body: 'Filmamos el {fecha}.', language: 'es' },
 ];
 
 let overview: AgreementOverview;
@@ -47,7 +49,7 @@ beforeEach(() => {
   api().override('GET', /\/api\/agreements/, () => json(overview));
   api().override('GET', /reply-templates/, () => json({ ...ORIGINAL_TEXTS, agreements: TEMPLATES }));
   api().override('POST', /\/api\/agreements\/1$/, ({ body }) => {
-    const created = { ...OPEN, title: String(body['title']), wording: String(body['wording']) };
+    const created = { ...OPEN, ...(body as NewAgreement) };
     overview = { ...overview, agreements: [created] };
     return json(overview);
   });
@@ -79,6 +81,7 @@ describe('a new agreement', () => {
       {
         title: 'Sparring',
         wording: 'Boxing Films films Ada Marlowe on December 12, 2026.',
+        language: 'en',
         latest: null,
       },
     ]);
@@ -112,13 +115,35 @@ describe('a new agreement', () => {
     await button('Create the agreement').click();
     await expectToast('Agreement created');
     expect(api().writes.map(({ body }) => body)).toEqual([
-      { title: 'Pro show', wording: 'We film on December 13.', latest: { id: 5, isSigned: false } },
+      {
+        title: 'Pro show',
+        wording: 'We film on December 13.',
+        language: 'en',
+        latest: { id: 5, isSigned: false },
+      },
     ]);
+  });
+
+  it('has the language of its template, unless the owner chooses another one', async () => {
+    await openMessage();
+    await button('New agreement').click();
+    const language = section.getByLabelText('Language of the text');
+    await expect.element(language).toHaveValue('en');
+    await section.getByLabelText('Template').selectOptions('Velada');
+    await expect.element(language).toHaveValue('es');
+    await expect.element(section.getByText('Filmamos el {fecha}.').last()).toHaveAttribute('lang', 'es');
+    await section.getByLabelText('Template').selectOptions('Pro show');
+    await language.selectOptions('Spanish');
+    await field('Place').fill('Gimnasio');
+    await field('Price').fill('$500');
+    await button('Create the agreement').click();
+    await expectToast('Agreement created');
+    expect(api().writes.map(({ body }) => body)).toMatchObject([{ title: 'Pro show', language: 'es' }]);
   });
 
   it('is created once if the response was lost', async () => {
     api().override('POST', /\/api\/agreements\/1$/, ({ body }) => {
-      const created = { ...OPEN, title: String(body['title']), wording: String(body['wording']) };
+      const created = { ...OPEN, ...(body as NewAgreement) };
       overview = { ...overview, agreements: [created] };
       return offline();
     });

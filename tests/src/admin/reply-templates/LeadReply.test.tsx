@@ -150,12 +150,13 @@ describe('reply templates', () => {
     await expectText(dialog, 'Is required');
     await dialog.getByLabelText('Title').last().fill('Sparring');
     await dialog.getByLabelText('Text', { exact: true }).last().fill('On {date}');
+    await dialog.getByLabelText('Language', { exact: true }).last().selectOptions('Spanish');
     await dialog.getByText('Service agreement').first().click();
     await dialog.getByRole('button', { name: 'Remove Service agreement' }).click();
     await dialog.getByRole('button', { name: 'Save templates' }).click();
     await expectToast('Templates saved');
     expect(api().writes.at(-1)?.body).toMatchObject({
-      agreements: [{ name: 'Sparring', body: 'On {date}' }],
+      agreements: [{ name: 'Sparring', body: 'On {date}', language: 'es' }],
     });
   });
 

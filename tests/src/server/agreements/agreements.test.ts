@@ -78,13 +78,33 @@ describe('an agreement', () => {
     expect((await post(path, { action: 'language', language: 'es' })).status).toBe(303);
     const spanish = await show(path);
     expect(spanish).toContain('<dt>Firmado por</dt><dd><strong>Ada Marlowe</strong>');
-    expect(spanish).toContain('<blockquote lang="en">We film');
+    expect(spanish).toContain('<blockquote>We film');
     expect(spanish).not.toMatch(/Signed (by|on)|Agreement with|Thank you|To print|A question/);
     const copy = `/api/agreements/${id}/document?agreement=${stored[0].id}`;
     expect(await (await owner.send(agreements, 'GET', copy)).text()).toContain('Ada Marlowe');
     const history = await owner.send(leads, 'GET', `/api/contact-messages/${id}/history`);
     const events = (await history.json()).data.map((event: { kind: string }) => event.kind);
     expect(events).toEqual(['agreement_signed', 'link_created', 'agreement_created']);
+  });
+
+  it.each([
+    ['Spanish', 'es', { en: ' lang="es"', es: '' }],
+    ['English', 'en', { en: '', es: ' lang="en"' }],
+    ['an unknown language', null, { en: '', es: '' }],
+  ] as const)('whose text is in %s has that language on every page', async (_name, language, marks) => {
+    const agreement = await createOpen({ language });
+    const path = await createLink();
+    expect(await show(path)).toContain(`<h1${marks.en}>Pro show</h1>`);
+    await post(path, { action: 'language', language: 'es' });
+    const html = await show(path);
+    expect(html).toContain(`<h1${marks.es}>Pro show</h1>`);
+    expect(html).toContain(`<blockquote${marks.es}>We film`);
+    await post(path, await openSignForm(path));
+    await createOpen({ title: 'Other', latest: { id: agreement, isSigned: true } });
+    expect(await show(path)).toContain(`?signed=${agreement}"${marks.es}>Pro show</a>`);
+    const document = `/api/agreements/${id}/document?agreement=${agreement}`;
+    const printed = await (await owner.send(agreements, 'GET', document)).text();
+    expect(printed).toContain(`<blockquote${marks.en}>We film`);
   });
 
   it('cannot be changed in the database after it was signed, and its wording not even before', async () => {

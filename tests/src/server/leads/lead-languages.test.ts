@@ -80,7 +80,12 @@ it('a request that the owner adds has the language that they chose', async () =>
 
 it('the owner corrects the language, and new links have it', async () => {
   const id = await sendHighlightRequest({ language: 'es' });
-  await insertAgreement(db(), id, { title: 'Show', wording: 'We film.', latest: null }, ACTOR);
+  await insertAgreement(
+    db(),
+    id,
+    { title: 'Show', wording: 'We film.', language: null, latest: null },
+    ACTOR,
+  );
   expect((await createLink(id)).language).toBe('es');
   expect((await createLink(id, 'agreement')).language).toBe('es');
   const response = await setLanguage(id, 'en');
@@ -108,7 +113,12 @@ it.each([
   const id = await sendHighlightRequest({ language });
   await readEmails();
   await owner.send(reels, 'POST', `/api/client-pages/${id}/emails`, { body: { kind: 'page' } });
-  await insertAgreement(db(), id, { title: 'Show', wording: 'We film.', latest: null }, ACTOR);
+  await insertAgreement(
+    db(),
+    id,
+    { title: 'Show', wording: 'We film.', language: null, latest: null },
+    ACTOR,
+  );
   const { data } = await (await owner.send(agreements, 'GET', `/api/agreements/${id}`)).json();
   const body = { agreement: data.agreements[0].id };
   await owner.send(agreements, 'POST', `/api/agreements/${id}/emails`, { body });

@@ -71,13 +71,21 @@ it.each([
 });
 
 it('the templates for agreements can be replaced, and stay if they are left out', async () => {
-  const agreements = [{ name: 'Show', body: 'On {date}' }];
+  const agreements = [
+    { name: 'Show', body: 'On {date}', language: 'en' },
+    { name: 'Velada', body: 'El {fecha}', language: 'es' },
+  ];
   const save = (change: object) =>
     owner.send(replyTemplates, 'PUT', PATH, { body: { templates: [TEMPLATE], ...change } });
   expect((await save({ agreements })).status).toBe(200);
   expect((await save({})).status).toBe(200);
   expect((await save({ agreements: [] })).status).toBe(422);
   expect((await read()).agreements).toEqual(agreements);
+  // A template of an earlier release has no language.
+  await sql`update reply_templates set agreements = '[{"name": "Old", "body": "On {date}"}]'`.execute(
+    database.db(),
+  );
+  expect((await read()).agreements).toEqual([{ name: 'Old', body: 'On {date}', language: 'en' }]);
 });
 
 describe('a message to clients', () => {
