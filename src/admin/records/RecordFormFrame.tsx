@@ -6,6 +6,7 @@ import { HiddenMark } from '#src/admin/core/ui/HiddenMark.tsx';
 import { QrCodeButton } from '#src/admin/sharing/QrCodeButton.tsx';
 import type { Kind } from '#src/domain/records/kinds.ts';
 import { isHidden } from '#src/domain/records/visibility.ts';
+import { hasPage } from '#src/domain/sharing/readable-link.ts';
 
 type Props<Form> = {
   kind: Kind;
@@ -40,7 +41,7 @@ export function RecordFormFrame<Form extends object>({
             </button>
           )}
           {headerActions}
-          {id !== null && (kind === 'fighters' || kind === 'gyms') && (
+          {id !== null && hasPage(kind) && (
             <QrCodeButton kind={kind} id={id} isRecordHidden={isHidden(form)} />
           )}
         </>

@@ -7,7 +7,7 @@ import { type QrCode, toPngFile, toQrCode, toSvgFile } from './qr-code.ts';
 
 type Props = { url: string; isRecordHidden: boolean; onClose: () => void };
 
-/** Shows the QR code of a record's readable link. The owner can save it as a file for print. */
+/** Shows the QR code of a link to a record. The owner can save it as a file for print. */
 export function QrCodeDialog({ url, isRecordHidden, onClose }: Props) {
   const code = toQrCode(url);
   const name = `qr-${url.split('/').at(-1)}`;

@@ -79,6 +79,15 @@ it('adds bouts from the header with the keyboard, and links known names', async 
   expect(Object.keys(api().writes[0]?.body ?? {})).toEqual(['bouts']);
 });
 
+it('shows the QR code of the page of a show', async () => {
+  const { id } = await openShow([]);
+  await button('QR code').click();
+  const code = page
+    .getByRole('dialog')
+    .getByRole('img', { name: `QR code of ${location.origin}/shows/${id}` });
+  await expect.element(code).toBeVisible();
+});
+
 it('adds the result and the video of a bout later, and warns if the video is already in use', async () => {
   api().addLink(VIDEO, { uses: [{ kind: 'fighters', id: 9, name: 'Ada Park' }] });
   await openShow([toBout('a', { videoUrl: VIDEO }), toBout('b')]);
