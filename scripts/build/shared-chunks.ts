@@ -18,6 +18,7 @@ const REQUEST_BYTES = 4_000;
 
 const EVERY_PAGE = 'every page';
 const PAGE_SCRIPT = 'page script';
+const LATER_ON_PUBLIC_PAGES = 'later on public pages';
 
 /**
  * Names the entry point of a module. The islands that are on every public page count as one, and so do the scripts of
@@ -129,8 +130,15 @@ function findEntryPoints(modules: ReadonlyMap<string, Module>): Map<string, Set<
     for (const path of listReachable(modules, [entry]))
       loadedBy.set(path, (loadedBy.get(path) ?? new Set()).add(entryPoint));
   }
+  for (const path of listReachable(modules, listPublicDynamicImports(modules))) {
+    const entryPoints = loadedBy.get(path);
+    if (entryPoints && [...entryPoints].every(isBackOffice)) entryPoints.add(LATER_ON_PUBLIC_PAGES);
+  }
   return loadedBy;
 }
+
+const listPublicDynamicImports = (modules: ReadonlyMap<string, Module>) =>
+  [...modules].flatMap(([path, { dynamicImports }]) => (isBackOffice(path) ? [] : dynamicImports));
 
 /** Lists these modules and all that they import statically. */
 function listReachable(modules: ReadonlyMap<string, Module>, paths: Iterable<string>): Set<string> {

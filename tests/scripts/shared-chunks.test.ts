@@ -120,3 +120,18 @@ it('joins no code of the back office with a chunk that public pages load', () =>
     }),
   ).toEqual([[button], ['rules']]);
 });
+
+it('joins no code of the back office with code that public pages load later', () => {
+  const button = '/src/admin/Button.ts';
+  const [requests, shows] = ['/src/admin/RequestsScreen.tsx', '/src/admin/ShowsScreen.tsx'];
+  expect(
+    join({
+      '/src/public/RequestForm.tsx': { ...entry(), dynamicImports: ['order'] },
+      [requests]: entry('rules', button),
+      [shows]: entry('rules', button),
+      order: { imports: ['rules'] },
+      rules: {},
+      [button]: { size: 100 },
+    }),
+  ).toEqual([[button], ['rules']]);
+});
