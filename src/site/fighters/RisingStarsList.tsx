@@ -1,6 +1,5 @@
 import { Activity, useEffect, useMemo, useRef, useState } from 'react';
 import { toLocalPath } from '#src/copy/language.ts';
-import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { risingStarsMessages } from '#src/copy/rising-stars.ts';
 import { fighterSearch, toTruncatedText } from '#src/copy/search.ts';
 import { findNearestTab } from '#src/domain/fighters/rising-stars.ts';
@@ -94,15 +93,7 @@ export function RisingStarsList({ revision, cards, gymLocations, placeholder = '
           name={PARAM}
         />
       </form>
-      <SearchField
-        label={fighterSearch.label}
-        placeholder={fighterSearch.placeholder}
-        action={SEARCH_LINK.href}
-        value={search.query}
-        onChange={search.change}
-        onSettle={search.settle}
-        status={found && search.isSettled ? fighterSearch.status(found.length) : ''}
-      />
+      <SearchField texts={fighterSearch} search={search} found={found} />
       {failed && <Alert>{risingStarsMessages.failed}</Alert>}
       <div
         id={PANEL_ID}

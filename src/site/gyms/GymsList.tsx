@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react';
 import { gymListMessages, stateFilter } from '#src/copy/gyms.ts';
 import { toLocalPath } from '#src/copy/language.ts';
-import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { gymSearch, toTruncatedText } from '#src/copy/search.ts';
 import { findGymBackground, toLocation } from '#src/domain/gyms/gym-location.ts';
 import type { GymCard as Card } from '#src/domain/gyms/schema.ts';
@@ -66,15 +65,7 @@ export function GymsList({ initial, states, backgrounds = [] }: Props) {
           name={PARAM}
         />
       )}
-      <SearchField
-        label={gymSearch.label}
-        placeholder={gymSearch.placeholder}
-        action={SEARCH_LINK.href}
-        value={search.query}
-        onChange={search.change}
-        onSettle={search.settle}
-        status={found && search.isSettled ? gymSearch.status(found.length) : ''}
-      />
+      <SearchField texts={gymSearch} search={search} found={found} />
       {failed && <Alert>{gymListMessages.failed}</Alert>}
       <div
         data-background-state={backgroundState ?? undefined}

@@ -1,52 +1,51 @@
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { searchField } from '#src/copy/search.ts';
 import { Icon } from '#src/site/ui/Icon.tsx';
 import styles from './SearchField.module.css';
+import type { SearchQuery } from './use-search-query.ts';
 
 type Props = {
-  label: string;
-  placeholder: string;
-  /** The URL of a page that shows the results without scripts, and for a query that is sent before hydration. */
-  action: string;
-  value: string;
-  /** The number of results. Screen readers announce it. */
-  status: string;
-  onChange: (value: string) => void;
-  /** Called with a value that the visitor has finished entering. */
-  onSettle: (value: string) => void;
+  /** `status` describes the number of results. Screen readers announce it. */
+  texts: { label: string; placeholder: string; status: (count: number) => string };
+  search: SearchQuery;
+  /** The results of the search, or null without one. */
+  found: readonly unknown[] | null;
 };
 
 /** A labeled search field. A button and Escape clear it. */
-export function SearchField({ label, placeholder, action, value, status, onChange, onSettle }: Props) {
+export function SearchField({ texts, search, found }: Props) {
+  const { query, isSettled, change, settle } = search;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
   // Text that was entered before hydration did not fire `onChange`.
   const readEarlyText = useEffectEvent(() => {
     const text = field.current?.value ?? '';
-    if (text !== '' && text !== value) onChange(text);
+    if (text !== '' && text !== query) change(text);
   });
   useEffect(() => readEarlyText(), []);
 
   function clear() {
-    onSettle('');
+    settle('');
     field.current?.focus();
   }
 
   return (
     <search className={styles['search']}>
       <form
-        action={action}
+        // A page with the results, for browsers without scripts and for a query that is sent before hydration.
+        action={SEARCH_LINK.href}
         onSubmit={(event) => {
           event.preventDefault();
-          onSettle(value);
+          settle(query);
           // Closes the keyboard of a phone, which covers the results.
           if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
         }}
       >
         <div className={styles['head']}>
-          <label htmlFor={id}>{label}</label>
-          <p role="status">{status}</p>
+          <label htmlFor={id}>{texts.label}</label>
+          <p role="status">{found && isSettled ? texts.status(found.length) : ''}</p>
         </div>
         <div className={styles['box']}>
           <Icon name="search" />
@@ -55,21 +54,21 @@ export function SearchField({ label, placeholder, action, value, status, onChang
             ref={field}
             type="search"
             name="q"
-            value={value}
-            placeholder={placeholder}
+            value={query}
+            placeholder={texts.placeholder}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
             enterKeyHint="search"
-            onChange={({ target }) => onChange(target.value)}
-            onBlur={() => onSettle(value)}
+            onChange={({ target }) => change(target.value)}
+            onBlur={() => settle(query)}
             onKeyDown={(event) => {
-              if (event.key !== 'Escape' || event.nativeEvent.isComposing || value === '') return;
+              if (event.key !== 'Escape' || event.nativeEvent.isComposing || query === '') return;
               event.preventDefault();
               clear();
             }}
           />
-          {value !== '' && (
+          {query !== '' && (
             <button type="button" onClick={clear}>
               <Icon name="close" />
               <span className="visually-hidden">{searchField.clear}</span>

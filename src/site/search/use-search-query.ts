@@ -4,7 +4,7 @@ import { useSearchParam } from './use-search-param.ts';
 const PARAM = 'q';
 const DEBOUNCE_MS = 300;
 
-type SearchQuery = {
+export type SearchQuery = {
   /** The text in the field. */
   query: string;
   /** False while the visitor types. After a pause, the query is in the URL (`?q=marlowe`). */

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { SEARCH_LINK } from '#src/copy/navigation.ts';
 import { boutSearch } from '#src/copy/shows.ts';
 import { SearchField } from '#src/site/search/SearchField.tsx';
 import { useMatches } from '#src/site/search/use-matches.ts';
@@ -42,15 +41,7 @@ export function BoutSearch() {
 
   return (
     <div className="only-with-scripts">
-      <SearchField
-        label={boutSearch.label}
-        placeholder={boutSearch.placeholder}
-        action={SEARCH_LINK.href}
-        value={search.query}
-        onChange={search.change}
-        onSettle={search.settle}
-        status={found && search.isSettled ? boutSearch.status(found.length) : ''}
-      />
+      <SearchField texts={boutSearch} search={search} found={found} />
       {found?.length === 0 && (
         <p className="muted">{`${boutSearch.empty(search.query)} ${boutSearch.hint}`}</p>
       )}
