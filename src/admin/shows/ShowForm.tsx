@@ -20,28 +20,14 @@ import { MAX_LIST_LENGTH } from '#src/domain/values/limits.ts';
 import { BoutsField, openNewBout } from './BoutsField.tsx';
 import styles from './ShowForm.module.css';
 import { moveSheet } from './sheet/open-sheets.ts';
-import { type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
+import { BASICS, type ShowForm as Form, MISSION_PROMISE, SHOW_SPEC } from './show-form.ts';
 import { SHOW_LIVE_PREVIEW } from './show-live-preview.ts';
 
 const { labels } = SHOW_SPEC;
 
 /** The sections of the form, in screen order. */
 const SECTIONS: readonly SectionFields<Form>[] = [
-  {
-    label: 'Basics',
-    fields: [
-      'name',
-      'slug',
-      'startsOn',
-      'endsOn',
-      'venue',
-      'city',
-      'state',
-      'sanctionedBy',
-      'isUnsanctionedConfirmed',
-      'published',
-    ],
-  },
+  { label: 'Basics', fields: BASICS },
   { label: 'Organizer', fields: ['organizer', 'organizerUrl'] },
   { label: 'Poster and text', fields: ['poster', 'description'] },
   { label: 'Bouts', fields: ['bouts', 'boutEdit'] },

@@ -11,8 +11,8 @@ import { describeBout, isUnfinished, mergeBouts, toBout } from './bout-list.ts';
 export const MISSION_PROMISE = 'Our mission page says that we film sanctioned shows only.';
 const UNFINISHED_EDIT = 'Save or discard the open bout first';
 
-/** The fields of a show in the form, in screen order. */
-const FIELDS = [
+/** The fields of the first section of the form, in screen order. */
+export const BASICS = [
   'name',
   'slug',
   'startsOn',
@@ -23,6 +23,11 @@ const FIELDS = [
   'sanctionedBy',
   'isUnsanctionedConfirmed',
   'published',
+] as const satisfies readonly (keyof Show)[];
+
+/** The fields of a show in the form, in screen order. */
+const FIELDS = [
+  ...BASICS,
   'organizer',
   'organizerUrl',
   'poster',
