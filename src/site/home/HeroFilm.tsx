@@ -1,7 +1,7 @@
 import type { HeroFilm as Film } from '#src/domain/home/hero-film.ts';
 import { parseFilmPath, sizedImageUrl } from '#src/domain/media/media-url.ts';
 import { HOME_FILM } from '#src/domain/media/original-pictures.ts';
-import { isMotionAllowed } from '#src/site/ui/motion-allowed.ts';
+import { LoopingVideo } from '#src/site/heroes/LoopingVideo.tsx';
 import styles from './HeroFilm.module.css';
 
 const POSTER_WIDTH_PX = 1280;
@@ -13,31 +13,19 @@ type Props = Film & {
 
 /**
  * The owner's film behind the home page header. The original film plays instead if the owner's file is gone, or if the
- * browser cannot play it. See BackgroundVideo for why the sources have no `media` attribute.
+ * browser cannot play it.
  */
 export function HeroFilm({ film, poster, startsLater = false }: Props) {
   const type = parseFilmPath(film)?.type;
-  const startsNow = !startsLater && isMotionAllowed();
   return (
-    <video
+    <LoopingVideo
       className={styles['film']}
       poster={sizedImageUrl(poster, POSTER_WIDTH_PX)}
-      autoPlay={startsNow}
-      preload={startsNow ? undefined : 'none'}
-      muted
-      loop
-      playsInline
-      disablePictureInPicture
-      aria-hidden="true"
-      tabIndex={-1}
+      startsLater={startsLater}
     >
-      {(startsLater || startsNow) && (
-        <>
-          {type && <source src={film} type={`video/${type}`} />}
-          <source src={`${HOME_FILM}.webm`} type="video/webm" />
-          <source src={`${HOME_FILM}.mp4`} type="video/mp4" />
-        </>
-      )}
-    </video>
+      {type && <source src={film} type={`video/${type}`} />}
+      <source src={`${HOME_FILM}.webm`} type="video/webm" />
+      <source src={`${HOME_FILM}.mp4`} type="video/mp4" />
+    </LoopingVideo>
   );
 }
