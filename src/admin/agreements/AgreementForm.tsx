@@ -117,9 +117,7 @@ function LoadedForm({ lead, latest, isBusy, onCreate, onClose, texts, store }: L
           void create();
         }}
       >
-        {draft && !isDirty && (
-          <DraftNotice draft={draft} title="the agreement" onRestore={restore} onDiscard={discard} />
-        )}
+        {draft && <DraftNotice draft={draft} title="the agreement" onRestore={restore} onDiscard={discard} />}
         {replaced && (
           <p className="hint">
             The wording of an agreement never changes. This creates a new one and withdraws the current one.

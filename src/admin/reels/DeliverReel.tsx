@@ -132,9 +132,7 @@ export function DeliverReel({ lead, reels, reason, isBusy, canEmail, onDeliver, 
   return (
     <form className={`stack start ${styles['form']}`} onSubmit={submit} noValidate>
       {HINTS[reason] && reels.length === 0 && <p className={styles['hint']}>{HINTS[reason]}</p>}
-      {draft && !isDirty && (
-        <DraftNotice draft={draft} title="the delivery" onRestore={restore} onDiscard={discard} />
-      )}
+      {draft && <DraftNotice draft={draft} title="the delivery" onRestore={restore} onDiscard={discard} />}
       <Field
         name={`reel-url-${leadId}`}
         label={`Link to version ${version} of the reel`}

@@ -17,16 +17,16 @@ import styles from './use-drafts.module.css';
 type UnsavedInput<T> = { subject: string; value: T };
 
 /**
- * Stores unsaved input in this browser and returns the drafts from earlier visits. `onResume` shows the input of a draft
- * that is restored. This happens automatically in only one case: the session expired while the form was open in this
- * tab. A form that disappears when it is saved must call `clear`, because its effects no longer run.
+ * Stores unsaved input in this browser and returns the drafts from earlier visits. `offered` is empty while there is
+ * unsaved input, which a restored draft would replace. `onResume` shows the input of a draft that is restored. This happens
+ * automatically in only one case: the session expired while the form was open in this tab. A form that disappears when it is saved must call `clear`, because its effects no longer run.
  */
 export function useDrafts<T>(
   screen: DraftName,
   unsaved: UnsavedInput<T> | null,
   onResume: (value: T) => Promise<void> | void,
 ) {
-  const [offered, setOffered] = useState<Draft<T>[]>([]);
+  const [drafts, setDrafts] = useState<Draft<T>[]>([]);
   const hasWarned = useRef(false);
   const resume = useRef(onResume);
   const storedSubject = useRef<string>(undefined);
@@ -34,9 +34,9 @@ export function useDrafts<T>(
   useEffect(() => {
     const hasExpired = consumeSessionExpired();
     listDrafts<T>(screen)
-      .then(async (drafts) => {
-        const interrupted = hasExpired ? drafts.find(belongsToThisTab) : undefined;
-        setOffered(drafts.filter((draft) => draft !== interrupted));
+      .then(async (listed) => {
+        const interrupted = hasExpired ? listed.find(belongsToThisTab) : undefined;
+        setDrafts(listed.filter((draft) => draft !== interrupted));
         if (!interrupted) return;
         await resume.current(interrupted.value);
         deleteDraft(interrupted.key);
@@ -63,14 +63,14 @@ export function useDrafts<T>(
 
   const discard = useCallback((draft: Draft<T>) => {
     deleteDraft(draft.key);
-    setOffered((drafts) => drafts.filter(({ key }) => key !== draft.key));
+    setDrafts((known) => known.filter(({ key }) => key !== draft.key));
   }, []);
   function restore(draft: Draft<T>): void {
     void onResume(draft.value);
     discard(draft);
   }
   const clear = useCallback(() => deleteDraftsOfThisPage(screen), [screen]);
-  return { offered, restore, discard, clear };
+  return { drafts, offered: unsaved ? [] : drafts, restore, discard, clear };
 }
 
 type Props<T> = {

@@ -21,7 +21,7 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
   spec: EditorSpec<Row, Form, Resource>,
   { mode, dirty, load, onResume }: Options<Row, Form>,
 ) {
-  const { offered, discard } = useDrafts<OpenEditorMode<Form>>(
+  const { drafts, discard } = useDrafts<OpenEditorMode<Form>>(
     spec.resource,
     dirty && isFormOpen(mode)
       ? { subject: mode.kind === 'edit' ? String(mode.id) : 'new', value: mode }
@@ -29,11 +29,11 @@ export function useRecordDrafts<Row extends { id: number }, Form extends object>
     onResume,
   );
   const alreadySaved =
-    load.state === 'loaded' ? offered.filter((draft) => isAlreadySaved(spec, draft, load.data)) : [];
+    load.state === 'loaded' ? drafts.filter((draft) => isAlreadySaved(spec, draft, load.data)) : [];
   useEffect(() => {
     for (const draft of alreadySaved) discard(draft);
   });
-  const remaining = offered.filter((draft) => !alreadySaved.includes(draft));
+  const remaining = drafts.filter((draft) => !alreadySaved.includes(draft));
   return {
     // Until the list has loaded, it is unknown which drafts are already saved.
     offered: load.state === 'loading' ? [] : listOfferedDrafts(remaining, mode, dirty),

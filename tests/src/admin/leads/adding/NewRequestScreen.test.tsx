@@ -234,6 +234,10 @@ it('offers what was typed before a reload, with the same key', async () => {
   const { key } = JSON.parse(localStorage.getItem('draft:new-requests:new:earlier') ?? '').typed;
   await open();
   await expectText(page.getByRole('status'), 'You have an unsaved draft of @ada');
+  // Restoring the draft would replace what was typed.
+  await field('Name', true).fill('Bo');
+  await expect.element(button('Restore')).not.toBeInTheDocument();
+  await field('Name', true).fill('');
   await button('Restore').click();
   await expect.element(field('What they want')).toHaveValue('The fight on Friday');
   await submit();
