@@ -175,36 +175,39 @@ export function AgreementFields({ draft, errors, onChange, onRemove }: Agreement
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{name || 'New agreement template'}</summary>
-      <Field
-        name={`agreement-name-${key}`}
-        label="Title"
-        lang={language}
-        required
-        value={name}
-        onChange={(value) => onChange({ name: value })}
-        error={errors.name}
-      />
-      <TextAreaField
-        name={`agreement-body-${key}`}
-        label="Text"
-        lang={language}
-        rows={12}
-        value={body}
-        hint="Words in braces are fields, such as {date} or {opponent}. {name}, {brand} and {price} are filled in."
-        onChange={(value) => onChange({ body: value })}
-        error={errors.body}
-      />
-      <LanguageField
-        name={`agreement-language-${key}`}
-        label="Language"
-        value={language}
-        onChange={(value) => onChange({ language: value })}
-      />
-      {onRemove && (
-        <button type="button" className="outlined-button" data-danger onClick={onRemove}>
-          Remove <span className="visually-hidden">{name}</span>
-        </button>
-      )}
+      {/* The children of an open <details> are in a box of their own, which has no gaps. */}
+      <div className="stack">
+        <Field
+          name={`agreement-name-${key}`}
+          label="Title"
+          lang={language}
+          required
+          value={name}
+          onChange={(value) => onChange({ name: value })}
+          error={errors.name}
+        />
+        <TextAreaField
+          name={`agreement-body-${key}`}
+          label="Text"
+          lang={language}
+          rows={12}
+          value={body}
+          hint="Words in braces are fields, such as {date} or {opponent}. {name}, {brand} and {price} are filled in."
+          onChange={(value) => onChange({ body: value })}
+          error={errors.body}
+        />
+        <LanguageField
+          name={`agreement-language-${key}`}
+          label="Language"
+          value={language}
+          onChange={(value) => onChange({ language: value })}
+        />
+        {onRemove && (
+          <button type="button" className="outlined-button" data-danger onClick={onRemove}>
+            Remove <span className="visually-hidden">{name}</span>
+          </button>
+        )}
+      </div>
     </details>
   );
 }
