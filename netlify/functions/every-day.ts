@@ -4,4 +4,4 @@ import { runScheduled } from '#src/server/platform/run-scheduled.ts';
 
 export default runScheduled(EVERY_DAY);
 
-export const config: Config = { schedule: '5 12 * * *' };
+export const config: Config = { schedule: '@daily' };

@@ -10,10 +10,7 @@ afterEach(() => {
 describe('scheduled functions', () => {
   it('are loaded separately and have no route', async () => {
     const { matchRoute, scheduled } = await loadFunctions('netlify/functions');
-    expect(scheduled.map(({ name, schedule }) => [name, schedule])).toContainEqual([
-      'every-day',
-      '5 12 * * *',
-    ]);
+    expect(scheduled.map(({ name, schedule }) => [name, schedule])).toContainEqual(['every-day', '@daily']);
     expect(matchRoute('/.netlify/functions/every-day', 'POST')).toBeNull();
   });
 

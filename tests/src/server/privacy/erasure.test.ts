@@ -179,7 +179,7 @@ describe('emptying the trash', () => {
 
 describe('the daily trash sweep', () => {
   it('erases records after 30 days in the trash, or after TRASH_RETENTION_DAYS', async () => {
-    expect(config.schedule).toBe('5 12 * * *');
+    expect(config.schedule).toBe('@daily');
     await trashGym('old', daysAgo(30.1));
     await trashGym('young', daysAgo(29.9));
     expect((await sweepTrash()).status).toBe(204);
