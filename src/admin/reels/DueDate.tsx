@@ -95,7 +95,9 @@ export function DueDate({ lead, moveDueOn, reload, changeRef }: Props) {
   }
   useImperativeHandle(changeRef, () => () => {
     // A conflict is the owner's decision.
-    if (shown === base.day || conflicts.length > 0) return undefined;
+    if (conflicts.length > 0) return undefined;
+    // While another day is being saved, the stored day is unknown, so the server must compare it.
+    if (shown === base.day && !isBusy) return undefined;
     return { from: base.day || null, to: shown || null };
   });
   return (

@@ -389,6 +389,20 @@ describe('accepting a request with one click', () => {
     expect(moves.slice(1)).toEqual([toMove({ from: '2027-01-08', to: null })]);
   });
 
+  it('says which day it expects if another one is still being saved', async () => {
+    const release = api().hold('PUT', /highlight-requests/);
+    await openCard();
+    const day = page.getByLabelText('Ready by');
+    await expect.element(day).toHaveValue(PROPOSED_DAY);
+    await day.fill('2027-01-08');
+    await button('Save date').click();
+    await expect.element(button('Saving…')).toBeVisible();
+    await day.fill('');
+    await button('Accepted a').click();
+    await expect.poll(() => moves).toEqual([toMove({ from: null, to: null })]);
+    release();
+  });
+
   it('saves the shown day too if the owner only sets the status', async () => {
     await openCard();
     await expectText(/^Proposed: /);
