@@ -5,9 +5,8 @@ import { id, longText, name, text } from '#src/domain/values/fields.ts';
 import { listAgreementFields } from './agreement.ts';
 
 /**
- * An agreement with the sender of a message or request. Its wording never changes. `language` is null if the owner has not
- * said in which language they wrote it. `signedName` and `declineReason` are
- * what the client typed, or ''. `createdBy` is a username.
+ * An agreement with the sender of a message or request. Its wording never changes. `language` is the language of the
+ * wording, or null if unknown. `signedName` and `declineReason` are what the client typed, or ''. `createdBy` is a username.
  */
 const agreement = z.strictObject({
   id,
