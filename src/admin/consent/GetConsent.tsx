@@ -86,9 +86,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
   return createPortal(
     <ModalDialog className="wide" aria-labelledby={id} onCancel={onCancel}>
       <form className="stack" onSubmit={submit} noValidate>
-        <h2 id={id} className="plain-heading">
-          Record paper consent
-        </h2>
+        <h2 id={id}>Record paper consent</h2>
         <p className="hint">Keep the signed paper. The guardian has agreed to this text:</p>
         <blockquote className="quote">{wording}</blockquote>
         <Field
@@ -111,7 +109,7 @@ export function RecordConsentDialog({ wording, isBusy, onRecord, onCancel }: Pro
           error={undefined}
           choices={CHOICES}
         />
-        <div className="cluster gap-2">
+        <div className="cluster end">
           <button type="button" className="button" data-variant="secondary" onClick={onCancel}>
             Cancel
           </button>
